@@ -1,0 +1,2 @@
+/** The {@code grog} command. */
+package dev.grognard.cli;

@@ -1,0 +1,5 @@
+parser grammar GrogParser;
+
+options { tokenVocab = GrogLexer; }
+
+file : (NAME | OTHER)* EOF ;

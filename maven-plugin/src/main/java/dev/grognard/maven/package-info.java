@@ -1,0 +1,2 @@
+/** Thin Maven goals over the compiler. */
+package dev.grognard.maven;

@@ -1,0 +1,2 @@
+/** What generated games and the programs that run them share. */
+package dev.grognard.runtime;
