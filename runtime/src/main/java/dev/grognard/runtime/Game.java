@@ -1,0 +1,31 @@
+package dev.grognard.runtime;
+
+import dev.grognard.runtime.engine.Position;
+import dev.grognard.runtime.schema.Schema;
+import java.util.List;
+
+/** A compiled rulebook: what it is called, how it can be set up, and how to begin a position of it. */
+public interface Game {
+    String id();
+
+    String title();
+
+    /** A fingerprint of the rules, so that a save knows whether they have changed. */
+    String rulesHash();
+
+    List<Setup> setups();
+
+    List<Choice> options();
+
+    /** Kinds, members and fields, for views, saves and tools that know no particular game. */
+    Schema schema();
+
+    /** A new position that has not been set up. */
+    Position newPosition();
+
+    /** A scenario that can be chosen. */
+    record Setup(String id, String title, List<String> cases) {}
+
+    /** An optional rule that can be switched on. */
+    record Choice(String id, String title, List<String> cases) {}
+}

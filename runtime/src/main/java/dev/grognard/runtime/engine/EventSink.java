@@ -1,0 +1,23 @@
+package dev.grognard.runtime.engine;
+
+import dev.grognard.runtime.text.Text;
+import java.util.List;
+
+/** Is told what happens while a position runs. */
+public interface EventSink {
+    void chose(Position position, int side, DecisionPoint point, Text label, String notation);
+
+    void rolled(Position position, String purpose, int faces, int[] values);
+
+    void said(Position position, Text text, List<String> cases);
+
+    void moved(Position position, Text text, List<String> cases);
+
+    /** A step of the sequence of play begins. */
+    void began(Position position, Text phase, List<String> cases);
+
+    /** A value was worked out that a player may ask about, with its working. */
+    void worked(Position position, Explanation explanation);
+
+    void ended(Position position, int winner, Text text, List<String> cases);
+}

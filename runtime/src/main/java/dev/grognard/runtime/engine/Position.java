@@ -1,0 +1,505 @@
+package dev.grognard.runtime.engine;
+
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.text.Text;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A moment of a game: one flat array of ints, and the machine that runs it to the next decision.
+ *
+ * <p>Generated games extend this class. Everything that changes is in {@link #d}: the header below, the state that the
+ * rulebook declares, and the stack of frames of the procedures that are under way. Nothing is kept on the Java stack
+ * between decisions, so a copy of the array is a copy of the game.
+ */
+public abstract class Position {
+    /** Header slots of {@link #d}. */
+    protected static final int FRAME = 0;
+
+    protected static final int STACK_TOP = 1;
+    protected static final int STATUS = 2;
+    protected static final int WINNER = 3;
+    protected static final int ENDING = 4;
+    protected static final int ANSWERED = 5;
+    protected static final int ANSWER = 6;
+    protected static final int RESULT = 12;
+    protected static final int RESULT_HIGH = 13;
+    protected static final int TURN = 14;
+    protected static final int SCENARIO = 15;
+    protected static final int OPTIONS = 16;
+    protected static final int RANDOM_LOW = 17;
+    protected static final int RANDOM_HIGH = 18;
+    protected static final int DIRTY = 19;
+    protected static final int ROLLS = 20;
+    protected static final int REVEALS = 21;
+    /** The first slot that belongs to the generated game. */
+    protected static final int HEADER = 24;
+
+    /** How many ints describe one option: a code and up to five arguments. */
+    public static final int STRIDE = 6;
+
+    /** Slots of a frame. */
+    protected static final int PROCEDURE = 0;
+
+    protected static final int PC = 1;
+    protected static final int CALLER = 2;
+    protected static final int OUTER = 3;
+    /** The innermost interrupt that watches over this frame's present statement; 0 is none. */
+    protected static final int GUARD = 4;
+    /** The first slot of a frame that belongs to its procedure. */
+    protected static final int LOCALS = 5;
+
+    /** Status values. */
+    public static final int RUNNING = 0;
+
+    public static final int OVER = 1;
+
+    public static final int NOBODY = -1;
+
+    /** The state, flat. Callers outside generated code treat it as opaque. */
+    protected final int[] d;
+
+    private final int stackBase;
+    private Dice dice = Dice.SEEDED;
+    private EventSink log;
+
+    // The decision that the position waits for; recomputed from the state by advance().
+    private boolean waiting;
+    private int decider;
+    private int asked;
+    private int askFrame;
+    private int[] options = new int[64 * STRIDE];
+    private int optionCount;
+
+    protected Position(int size, int stackBase) {
+        this.d = new int[size];
+        this.stackBase = stackBase;
+    }
+
+    // ------------------------------------------------------------------ what a generated game supplies
+
+    /** The rulebook that this is a position of. */
+    public abstract Game game();
+
+    /** A new position of the same game, not set up. */
+    public final Position fresh() {
+        return game().newPosition();
+    }
+
+    /** Puts the pieces of the scenario in place and pushes the first frame. */
+    protected abstract void setUp();
+
+    /** Runs the frame at {@code f} until it asks, calls, returns or ends the game. */
+    protected abstract void step(int f);
+
+    /**
+     * Reads victories, interrupts and triggers at a rest point. Returns true when control moved elsewhere (the game is over, a
+     * frame was cut short, a trigger's frame was pushed), so that the caller must return to the machine.
+     */
+    protected abstract boolean settle();
+
+    /** Lists the options of the decision {@code ask} of the frame {@code f}, or tells the refusals why others are not among them. */
+    protected abstract void enumerate(int ask, int f, Refusals refusals);
+
+    /** What is being asked. */
+    protected abstract DecisionPoint point(int ask);
+
+    protected abstract Text prompt(int ask, int f);
+
+    /** The label of an option given by code and arguments, as a player reads it. */
+    protected abstract Text label(int ask, int f, int code, int[] arguments, int offset);
+
+    /** The option in the notation of scripts and saves: {@code March(Greene, Road(Newark, Springfield))}. */
+    protected abstract String notation(int code, int[] arguments, int offset);
+
+    /** The option as the game's typed action record. */
+    protected abstract Record action(int ask, int code, int[] arguments, int offset);
+
+    /** What the rulebook says of the way the game ended; only when it is over. */
+    protected abstract Text ending(int ending);
+
+    protected abstract List<String> endingCases(int ending);
+
+    /** How well a side stands, for simple bots. */
+    public abstract int score(int side);
+
+    // ------------------------------------------------------------------ running
+
+    /** Begins a game: scenario and options by index, and a seed for the dice. */
+    public final void begin(int scenario, int optionMask, long seed) {
+        Arrays.fill(d, 0);
+        d[STACK_TOP] = stackBase;
+        d[SCENARIO] = scenario;
+        d[OPTIONS] = optionMask;
+        d[RANDOM_LOW] = (int) seed;
+        d[RANDOM_HIGH] = (int) (seed >>> 32);
+        d[DIRTY] = -1;
+        waiting = false;
+        setUp();
+    }
+
+    /** Runs to the next decision or to the end of the game. */
+    public final void advance() {
+        waiting = false;
+        while (d[STATUS] == RUNNING && !waiting) {
+            step(d[FRAME]);
+        }
+    }
+
+    /** Takes the option with this index in the list of the present decision, and runs on. */
+    public final void choose(int option) {
+        if (!waiting || option < 0 || option >= optionCount) {
+            throw new IllegalArgumentException("no option " + option + " among " + optionCount);
+        }
+        take(option);
+        advance();
+    }
+
+    private void take(int option) {
+        if (log != null) {
+            log.chose(this, decider, point(asked), optionLabel(option), optionNotation(option));
+        }
+        System.arraycopy(options, option * STRIDE, d, ANSWER, STRIDE);
+        d[ANSWERED] = 1;
+    }
+
+    public final boolean isOver() {
+        return d[STATUS] == OVER;
+    }
+
+    /** The side that has won, or {@link #NOBODY}. */
+    public final int winner() {
+        return d[WINNER];
+    }
+
+    public final Text endingText() {
+        return ending(d[ENDING]);
+    }
+
+    public final List<String> endingCases() {
+        return endingCases(d[ENDING]);
+    }
+
+    public final int turn() {
+        return d[TURN];
+    }
+
+    public final int scenario() {
+        return d[SCENARIO];
+    }
+
+    public final int optionMask() {
+        return d[OPTIONS];
+    }
+
+    /** How often dice have been thrown so far; undo stops where this changes. */
+    public final int rolls() {
+        return d[ROLLS];
+    }
+
+    /** How often something hidden has been shown so far; undo stops where this changes. */
+    public final int reveals() {
+        return d[REVEALS];
+    }
+
+    // ------------------------------------------------------------------ the present decision
+
+    public final boolean isWaiting() {
+        return waiting;
+    }
+
+    public final int decider() {
+        return decider;
+    }
+
+    public final DecisionPoint decisionPoint() {
+        return point(asked);
+    }
+
+    public final Text prompt() {
+        return prompt(asked, askFrame);
+    }
+
+    public final int optionCount() {
+        return optionCount;
+    }
+
+    public final Text optionLabel(int option) {
+        return label(asked, askFrame, options[option * STRIDE], options, option * STRIDE + 1);
+    }
+
+    public final String optionNotation(int option) {
+        return notation(options[option * STRIDE], options, option * STRIDE + 1);
+    }
+
+    public final Record optionAction(int option) {
+        return action(asked, options[option * STRIDE], options, option * STRIDE + 1);
+    }
+
+    /** Every order that the present decision's menu is about but does not allow, each with its reason. */
+    public final List<Refusal> refusals() {
+        Refusals refusals = new Refusals(this, asked, askFrame);
+        int[] kept = options;
+        int count = optionCount;
+        options = new int[STRIDE];
+        enumerate(asked, askFrame, refusals);
+        options = kept;
+        optionCount = count;
+        return refusals.all();
+    }
+
+    final Text labelOf(int ask, int f, int code, int[] arguments) {
+        return label(ask, f, code, arguments, 0);
+    }
+
+    final String notationOf(int code, int[] arguments) {
+        return notation(code, arguments, 0);
+    }
+
+    // ------------------------------------------------------------------ copying
+
+    /** Makes this position the same as another of the same game, ready to run on. */
+    public final void copyFrom(Position other) {
+        System.arraycopy(other.d, 0, d, 0, d.length);
+        resume();
+    }
+
+    /** The whole state; the array is the caller's. */
+    public final int[] snapshot() {
+        return d.clone();
+    }
+
+    /** Goes back to a state that {@link #snapshot} gave. */
+    public final void restore(int[] snapshot) {
+        if (snapshot.length != d.length) {
+            throw new IllegalArgumentException("a state of " + snapshot.length + " ints where " + d.length + " are expected");
+        }
+        System.arraycopy(snapshot, 0, d, 0, d.length);
+        resume();
+    }
+
+    private void resume() {
+        waiting = false;
+        if (d[STATUS] == RUNNING && d[FRAME] != 0) {
+            advance();
+        }
+    }
+
+    public final boolean sameStateAs(Position other) {
+        return Arrays.equals(d, other.d);
+    }
+
+    /** Sets the dice that this position throws; seeded ones unless told otherwise. */
+    public final void useDice(Dice dice) {
+        this.dice = dice;
+    }
+
+    /** Sets who is told what happens; null is nobody. */
+    public final void report(EventSink sink) {
+        this.log = sink;
+    }
+
+    // ------------------------------------------------------------------ for generated code
+
+    protected final boolean logging() {
+        return log != null;
+    }
+
+    protected final EventSink log() {
+        return log;
+    }
+
+    /** Whether the frame that asked has its answer; reading it once takes it. */
+    protected final boolean answered() {
+        if (d[ANSWERED] == 0) {
+            return false;
+        }
+        d[ANSWERED] = 0;
+        return true;
+    }
+
+    protected final int answerCode() {
+        return d[ANSWER];
+    }
+
+    protected final int answer(int argument) {
+        return d[ANSWER + 1 + argument];
+    }
+
+    /** Begins a list of options. */
+    protected final void clearOptions() {
+        optionCount = 0;
+    }
+
+    protected final void option(int code) {
+        int at = room();
+        options[at] = code;
+    }
+
+    protected final void option(int code, int a) {
+        int at = room();
+        options[at] = code;
+        options[at + 1] = a;
+    }
+
+    protected final void option(int code, int a, int b) {
+        int at = room();
+        options[at] = code;
+        options[at + 1] = a;
+        options[at + 2] = b;
+    }
+
+    protected final void option(int code, int a, int b, int c) {
+        int at = room();
+        options[at] = code;
+        options[at + 1] = a;
+        options[at + 2] = b;
+        options[at + 3] = c;
+    }
+
+    protected final void option(int code, int a, int b, int c, int e) {
+        int at = room();
+        options[at] = code;
+        options[at + 1] = a;
+        options[at + 2] = b;
+        options[at + 3] = c;
+        options[at + 4] = e;
+    }
+
+    private int room() {
+        int at = optionCount * STRIDE;
+        if (at == options.length) {
+            options = Arrays.copyOf(options, options.length * 2);
+        }
+        optionCount++;
+        Arrays.fill(options, at, at + STRIDE, 0);
+        return at;
+    }
+
+    /**
+     * Asks a side to choose among the options listed. With {@code forced} and a single option the answer is taken at once. Returns true
+     * when the machine must wait for a player.
+     */
+    protected final boolean ask(int side, int ask, int f, boolean forced) {
+        decider = side;
+        asked = ask;
+        askFrame = f;
+        if (forced && optionCount == 1) {
+            take(0);
+            d[ANSWERED] = 0;
+            return false;
+        }
+        waiting = true;
+        return true;
+    }
+
+    /** Pushes a frame; its parameters are then written from {@code LOCALS} on. Returns its address. */
+    protected final int push(int procedure, int size, int outer) {
+        int f = d[STACK_TOP];
+        if (f + size > d.length) {
+            throw new IllegalStateException("procedures are nested too deeply");
+        }
+        Arrays.fill(d, f, f + size, 0);
+        d[f + PROCEDURE] = procedure;
+        d[f + CALLER] = d[FRAME];
+        d[f + OUTER] = outer;
+        d[FRAME] = f;
+        d[STACK_TOP] = f + size;
+        return f;
+    }
+
+    /** Pops the frame at {@code f}, which is the topmost one. */
+    protected final void pop(int f) {
+        d[STACK_TOP] = f;
+        d[FRAME] = d[f + CALLER];
+    }
+
+    /** Drops everything above the frame at {@code f}, whose size is given, and goes on there. */
+    protected final void unwindTo(int f, int size) {
+        d[FRAME] = f;
+        d[STACK_TOP] = f + size;
+    }
+
+    /** Ends the game. */
+    protected final void end(int winner, int ending) {
+        d[STATUS] = OVER;
+        d[WINNER] = winner;
+        d[ENDING] = ending;
+        waiting = false;
+        if (log != null) {
+            log.ended(this, winner, ending(ending), endingCases(ending));
+        }
+    }
+
+    /** Throws one die. */
+    protected final int roll(int faces, String purpose) {
+        dice.begin(this, 1, faces, purpose);
+        d[ROLLS]++;
+        int value = dice.roll(this, faces, purpose);
+        if (log != null) {
+            log.rolled(this, purpose, faces, new int[] {value});
+        }
+        return value;
+    }
+
+    /** Throws a handful of dice and gives them as a bag (see {@link Bag}). */
+    protected final long rollBag(int count, int faces, String purpose) {
+        if (count <= 0) {
+            return Bag.EMPTY;
+        }
+        dice.begin(this, count, faces, purpose);
+        d[ROLLS]++;
+        int[] values = log == null ? null : new int[count];
+        long bag = Bag.EMPTY;
+        for (int i = 0; i < count; i++) {
+            int value = dice.roll(this, faces, purpose);
+            bag = Bag.with(bag, value);
+            if (values != null) {
+                values[i] = value;
+            }
+        }
+        if (log != null) {
+            log.rolled(this, purpose, faces, values);
+        }
+        return bag;
+    }
+
+    /** The next number of the seeded sequence, from 0 to bound - 1. */
+    final int random(int bound) {
+        long state = (d[RANDOM_LOW] & 0xFFFFFFFFL) | ((long) d[RANDOM_HIGH] << 32);
+        state += 0x9E3779B97F4A7C15L;
+        d[RANDOM_LOW] = (int) state;
+        d[RANDOM_HIGH] = (int) (state >>> 32);
+        long z = state;
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        z ^= z >>> 31;
+        return (int) ((z >>> 33) % bound);
+    }
+
+    protected final long longAt(int slot) {
+        return (d[slot] & 0xFFFFFFFFL) | ((long) d[slot + 1] << 32);
+    }
+
+    protected final void setLong(int slot, long value) {
+        d[slot] = (int) value;
+        d[slot + 1] = (int) (value >>> 32);
+    }
+
+    protected final boolean bit(int slot, int index) {
+        return (d[slot + (index >> 5)] & 1 << index) != 0;
+    }
+
+    protected final void setBit(int slot, int index, boolean value) {
+        if (value) {
+            d[slot + (index >> 5)] |= 1 << index;
+        } else {
+            d[slot + (index >> 5)] &= ~(1 << index);
+        }
+    }
+
+    /** A note that something hidden has been shown. */
+    protected final void revealed() {
+        d[REVEALS]++;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.grognard.runtime.text;
+
+import java.util.List;
+
+/**
+ * A sentence about the game whose parts may look different to each side: a piece whose name a side may not see is
+ * printed to it by its alias.
+ */
+public record Text(List<Part> parts) {
+    /** The viewer who sees everything. */
+    public static final int ALL_SEEING = -1;
+
+    /** A piece of text. */
+    public sealed interface Part {
+        String seenBy(int side);
+    }
+
+    /** Words that everybody may read. */
+    public record Words(String words) implements Part {
+        @Override
+        public String seenBy(int side) {
+            return words;
+        }
+    }
+
+    /** Words that only the sides in the mask may read; the others read the alias. */
+    public record Veiled(String words, String alias, int sides) implements Part {
+        @Override
+        public String seenBy(int side) {
+            return side == ALL_SEEING || (sides & 1 << side) != 0 ? words : alias;
+        }
+    }
+
+    public static Text of(Part... parts) {
+        return new Text(List.of(parts));
+    }
+
+    public static Text of(String words) {
+        return new Text(List.of(new Words(words)));
+    }
+
+    public static Part words(Object value) {
+        return new Words(String.valueOf(value));
+    }
+
+    /** The sentence as one side reads it. */
+    public String seenBy(int side) {
+        StringBuilder sentence = new StringBuilder();
+        for (Part part : parts) {
+            sentence.append(part.seenBy(side));
+        }
+        return sentence.toString();
+    }
+
+    @Override
+    public String toString() {
+        return seenBy(ALL_SEEING);
+    }
+}
