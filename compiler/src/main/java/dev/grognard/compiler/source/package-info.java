@@ -1,0 +1,2 @@
+/** Source texts and places in them. */
+package dev.grognard.compiler.source;
