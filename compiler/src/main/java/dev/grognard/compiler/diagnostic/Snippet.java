@@ -49,9 +49,9 @@ final class Snippet {
         int previous = 0;
         for (int line : shownLines()) {
             if (previous > 0 && line > previous + 1) {
+                String open = brackets(line, true).replace('/', ' ');
                 out.append(palette.gutter("..."))
-                        .append(" ".repeat(Math.max(0, digits - 1)))
-                        .append(brackets(line, false).stripTrailing())
+                        .append((" ".repeat(digits) + open).stripTrailing())
                         .append('\n');
             }
             printLine(out, line);
