@@ -70,7 +70,8 @@ public sealed interface Decl {
     }
 
     /** `"rain" - 2 when c [case]`. */
-    record Item(Span span, Template label, boolean minus, Expr value, Optional<Expr> when, Optional<Citation> citation) {}
+    record Item(
+            Span span, Template label, boolean minus, Expr value, Optional<Expr> when, Optional<Citation> citation) {}
 
     /** Where a hook attaches. */
     enum HookKind {
@@ -177,7 +178,9 @@ public sealed interface Decl {
     }
 
     /** `quantity MP step 1/2 or never`. */
-    record Quantity(Span span, Name name, int stepNumerator, int stepDenominator, boolean orNever, Optional<Citation> citation) implements Decl {
+    record Quantity(
+            Span span, Name name, int stepNumerator, int stepDenominator, boolean orNever, Optional<Citation> citation)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.quantity(this);
@@ -193,7 +196,8 @@ public sealed interface Decl {
     }
 
     /** `record Loss "{a:Percent}/{b:Percent}[{e:Effect}]"` or with one field a column. */
-    record RecordType(Span span, Name name, List<Template> notations, List<Member> members, Optional<Citation> citation) implements Decl {
+    record RecordType(Span span, Name name, List<Template> notations, List<Member> members, Optional<Citation> citation)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.recordType(this);
@@ -201,7 +205,8 @@ public sealed interface Decl {
     }
 
     /** `place Location { … }`. */
-    record Place(Span span, Name name, boolean also, List<Member> members, Optional<Citation> citation) implements Decl {
+    record Place(Span span, Name name, boolean also, List<Member> members, Optional<Citation> citation)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.place(this);
@@ -209,7 +214,15 @@ public sealed interface Decl {
     }
 
     /** `link Road is Way { … }`, `link Way between Location`. */
-    record Link(Span span, Name name, Optional<Name> parent, Optional<Name> between, boolean also, List<Member> members, Optional<Citation> citation) implements Decl {
+    record Link(
+            Span span,
+            Name name,
+            Optional<Name> parent,
+            Optional<Name> between,
+            boolean also,
+            List<Member> members,
+            Optional<Citation> citation)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.link(this);
@@ -225,7 +238,15 @@ public sealed interface Decl {
     }
 
     /** `piece Unit is Counter on Location, Box { … }`. */
-    record PieceKind(Span span, Name name, Optional<Name> parent, List<Name> standsOn, boolean also, List<Member> members, Optional<Citation> citation) implements Decl {
+    record PieceKind(
+            Span span,
+            Name name,
+            Optional<Name> parent,
+            List<Name> standsOn,
+            boolean also,
+            List<Member> members,
+            Optional<Citation> citation)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.pieceKind(this);
@@ -233,7 +254,9 @@ public sealed interface Decl {
     }
 
     /** `pieces side British, arm Regular { rows }`. */
-    record Pieces(Span span, List<Setting> settings, Optional<Citation> citation, Optional<Assumed> assumed, List<Row> rows) implements Decl {
+    record Pieces(
+            Span span, List<Setting> settings, Optional<Citation> citation, Optional<Assumed> assumed, List<Row> rows)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.pieces(this);
@@ -241,7 +264,8 @@ public sealed interface Decl {
     }
 
     /** `list arrivals: Arrival`, `list arrivals also { rows }`. */
-    record ListOf(Span span, Name name, Optional<Name> type, Optional<Citation> citation, List<Row> rows) implements Decl {
+    record ListOf(Span span, Name name, Optional<Name> type, Optional<Citation> citation, List<Row> rows)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.listOf(this);
@@ -249,7 +273,8 @@ public sealed interface Decl {
     }
 
     /** `map { rows, links, regions }`. */
-    record Board(Span span, Optional<Assumed> assumed, Optional<Citation> citation, List<MapItem> items) implements Decl {
+    record Board(Span span, Optional<Assumed> assumed, Optional<Citation> citation, List<MapItem> items)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.board(this);
@@ -265,7 +290,17 @@ public sealed interface Decl {
     }
 
     /** `table hits(arm: Arm): Int { rows }`; `also` amends rows by key. */
-    record Table(Span span, Name name, boolean also, List<Param> params, Optional<TypeRef> type, Optional<Citation> citation, Optional<Assumed> assumed, List<Row> rows, Doc doc) implements Decl {
+    record Table(
+            Span span,
+            Name name,
+            boolean also,
+            List<Param> params,
+            Optional<TypeRef> type,
+            Optional<Citation> citation,
+            Optional<Assumed> assumed,
+            List<Row> rows,
+            Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.table(this);
@@ -273,7 +308,17 @@ public sealed interface Decl {
     }
 
     /** `rule f(x: T): U = e  except when c = e`; an `open` one has no body. */
-    record Rule(Span span, boolean open, Name name, List<Param> params, TypeRef type, Optional<Citation> citation, Optional<Result> result, List<Except> excepts, Doc doc) implements Decl {
+    record Rule(
+            Span span,
+            boolean open,
+            Name name,
+            List<Param> params,
+            TypeRef type,
+            Optional<Citation> citation,
+            Optional<Result> result,
+            List<Except> excepts,
+            Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.rule(this);
@@ -281,7 +326,19 @@ public sealed interface Decl {
     }
 
     /** `exception [c] to f when … = e over [d]`, or `: A, B -> C` which maps results, or `reinstates [d]`. */
-    record ExceptionTo(Span span, Optional<Citation> citation, QName target, Optional<Template> item, Optional<Expr> when, Optional<Result> result, List<Mapping> mappings, List<Citation> over, List<Citation> after, List<Citation> reinstates, Doc doc) implements Decl {
+    record ExceptionTo(
+            Span span,
+            Optional<Citation> citation,
+            QName target,
+            Optional<Template> item,
+            Optional<Expr> when,
+            Optional<Result> result,
+            List<Mapping> mappings,
+            List<Citation> over,
+            List<Citation> after,
+            List<Citation> reinstates,
+            Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.exceptionTo(this);
@@ -289,7 +346,18 @@ public sealed interface Decl {
     }
 
     /** `modifiers combatDie(…): T { items }`, `modifiers to Battle.fireDice { items }`, `modifiers x also { items }`. */
-    record Modifiers(Span span, QName name, boolean to, boolean also, List<Param> params, Optional<TypeRef> type, Optional<Limit> limit, Optional<Citation> citation, List<Item> items, Doc doc) implements Decl {
+    record Modifiers(
+            Span span,
+            QName name,
+            boolean to,
+            boolean also,
+            List<Param> params,
+            Optional<TypeRef> type,
+            Optional<Limit> limit,
+            Optional<Citation> citation,
+            List<Item> items,
+            Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.modifiers(this);
@@ -297,7 +365,18 @@ public sealed interface Decl {
     }
 
     /** `procedure Battle(at: Location, attacker: Side): T { … }`, `open procedure`, `procedure Battle also { … }`. */
-    record Procedure(Span span, boolean open, boolean also, QName name, List<Param> params, Optional<TypeRef> result, Optional<Integer> nestedAtMost, Optional<Citation> citation, Optional<Statement.Block> body, Doc doc) implements Decl {
+    record Procedure(
+            Span span,
+            boolean open,
+            boolean also,
+            QName name,
+            List<Param> params,
+            Optional<TypeRef> result,
+            Optional<Integer> nestedAtMost,
+            Optional<Citation> citation,
+            Optional<Statement.Block> body,
+            Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.procedure(this);
@@ -329,7 +408,15 @@ public sealed interface Decl {
     }
 
     /** `before`, `after`, `instead of` a procedure, phase or step. */
-    record Hook(Span span, HookKind kind, QName target, Optional<Expr> when, Optional<Citation> citation, Statement.Block body, Doc doc) implements Decl {
+    record Hook(
+            Span span,
+            HookKind kind,
+            QName target,
+            Optional<Expr> when,
+            Optional<Citation> citation,
+            Statement.Block body,
+            Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.hook(this);
@@ -337,7 +424,16 @@ public sealed interface Decl {
     }
 
     /** `at start of turn from turn 11 once when c { … }`. */
-    record At(Span span, Moment moment, Optional<Period> period, boolean once, Optional<Expr> when, Optional<Citation> citation, Statement.Block body, Doc doc) implements Decl {
+    record At(
+            Span span,
+            Moment moment,
+            Optional<Period> period,
+            boolean once,
+            Optional<Expr> when,
+            Optional<Citation> citation,
+            Statement.Block body,
+            Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.at(this);
@@ -345,7 +441,15 @@ public sealed interface Decl {
     }
 
     /** `for each x in S as soon as c { … }`. */
-    record AsSoonAs(Span span, List<Domain> domains, Expr condition, boolean once, Optional<Citation> citation, Statement.Block body, Doc doc) implements Decl {
+    record AsSoonAs(
+            Span span,
+            List<Domain> domains,
+            Expr condition,
+            boolean once,
+            Optional<Citation> citation,
+            Statement.Block body,
+            Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.asSoonAs(this);
@@ -353,7 +457,15 @@ public sealed interface Decl {
     }
 
     /** `whenever u in Unit enters h in Place where c { … }`. */
-    record Whenever(Span span, Domain piece, Domain place, Optional<Expr> where, Optional<Citation> citation, Statement.Block body, Doc doc) implements Decl {
+    record Whenever(
+            Span span,
+            Domain piece,
+            Domain place,
+            Optional<Expr> where,
+            Optional<Citation> citation,
+            Statement.Block body,
+            Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.whenever(this);
@@ -361,7 +473,14 @@ public sealed interface Decl {
     }
 
     /** `victory British "…" as soon as c`, `victory American "…" at start of turn when c`. */
-    record Victory(Span span, Name side, Template title, Optional<Citation> citation, Optional<Moment> moment, Optional<Expr> when) implements Decl {
+    record Victory(
+            Span span,
+            Name side,
+            Template title,
+            Optional<Citation> citation,
+            Optional<Moment> moment,
+            Optional<Expr> when)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.victory(this);
@@ -393,7 +512,16 @@ public sealed interface Decl {
     }
 
     /** `scenario X "…" { turns 1..24  at P: A, B }`. */
-    record Scenario(Span span, Name name, Template title, Optional<Citation> citation, Optional<Turns> turns, List<Setup> setups, List<Decl> decls, Doc doc) implements Decl {
+    record Scenario(
+            Span span,
+            Name name,
+            Template title,
+            Optional<Citation> citation,
+            Optional<Turns> turns,
+            List<Setup> setups,
+            List<Decl> decls,
+            Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.scenario(this);
@@ -401,7 +529,8 @@ public sealed interface Decl {
     }
 
     /** `option X "…" { declarations }`. */
-    record OptionRule(Span span, Name name, Template title, Optional<Citation> citation, List<Decl> decls, Doc doc) implements Decl {
+    record OptionRule(Span span, Name name, Template title, Optional<Citation> citation, List<Decl> decls, Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.optionRule(this);
@@ -409,7 +538,17 @@ public sealed interface Decl {
     }
 
     /** `travel Move(c: Counter) in MP { cost … requires … }`. */
-    record Travel(Span span, Name name, boolean also, List<Param> params, Optional<Name> quantity, Optional<Name> like, Optional<Citation> citation, List<TravelClause> clauses, Doc doc) implements Decl {
+    record Travel(
+            Span span,
+            Name name,
+            boolean also,
+            List<Param> params,
+            Optional<Name> quantity,
+            Optional<Name> like,
+            Optional<Citation> citation,
+            List<TravelClause> clauses,
+            Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.travel(this);
@@ -441,7 +580,8 @@ public sealed interface Decl {
     }
 
     /** `example "…" [case] { … }`. */
-    record ExampleOf(Span span, Template title, Optional<Citation> citation, List<ExampleItem> items, Doc doc) implements Decl {
+    record ExampleOf(Span span, Template title, Optional<Citation> citation, List<ExampleItem> items, Doc doc)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.exampleOf(this);

@@ -72,7 +72,9 @@ public sealed interface ExampleItem {
     }
 
     /** `expect e { "label" +1 } disagrees "…" see R1`. */
-    record Expect(Span span, Expr condition, List<Breakdown> breakdown, Optional<Template> disagrees, Optional<Name> see) implements ExampleItem {
+    record Expect(
+            Span span, Expr condition, List<Breakdown> breakdown, Optional<Template> disagrees, Optional<Name> see)
+            implements ExampleItem {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.expect(this);

@@ -350,7 +350,16 @@ public sealed interface Expr {
     }
 
     /** `s chooses up to n of Q "prompt" keeping K until R`; `s may choose one of Q`. */
-    record Choose(Span span, Expr decider, Amount amount, Expr set, Optional<Template> prompt, List<Preference> preferences, Optional<Expr> keeping, Optional<Expr> until) implements Expr {
+    record Choose(
+            Span span,
+            Expr decider,
+            Amount amount,
+            Expr set,
+            Optional<Template> prompt,
+            List<Preference> preferences,
+            Optional<Expr> keeping,
+            Optional<Expr> until)
+            implements Expr {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.choose(this);

@@ -14,7 +14,8 @@ public sealed interface Member {
     record Watcher(Span span, Name who, Optional<Expr> when) {}
 
     /** `vp: VP = 0`; several names may share a line. */
-    record Field(Span span, List<Name> names, TypeRef type, Optional<Expr> initial, Optional<Citation> citation) implements Member {
+    record Field(Span span, List<Name> names, TypeRef type, Optional<Expr> initial, Optional<Citation> citation)
+            implements Member {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.field(this);
@@ -30,7 +31,8 @@ public sealed interface Member {
     }
 
     /** `arm, sp seen by owner, by everyone when c`. */
-    record Visibility(Span span, List<Name> names, List<Watcher> watchers, Optional<Citation> citation) implements Member {
+    record Visibility(Span span, List<Name> names, List<Watcher> watchers, Optional<Citation> citation)
+            implements Member {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.visibility(this);

@@ -78,7 +78,8 @@ public sealed interface Statement {
     }
 
     /** `target = e`, `target += e`, `target -= e`. */
-    record Assign(Span span, Expr target, Assignment assignment, Expr value, Optional<Citation> citation) implements Statement {
+    record Assign(Span span, Expr target, Assignment assignment, Expr value, Optional<Citation> citation)
+            implements Statement {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.assign(this);
@@ -166,7 +167,8 @@ public sealed interface Statement {
     }
 
     /** `phase Movement(s) { … }`: a part of the sequence of play. */
-    record Phase(Span span, Name name, Optional<Expr> argument, Optional<Citation> citation, Block body) implements Statement {
+    record Phase(Span span, Name name, Optional<Expr> argument, Optional<Citation> citation, Block body)
+            implements Statement {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.phase(this);
@@ -182,7 +184,8 @@ public sealed interface Statement {
     }
 
     /** `if c { … } else { … }`; else-if is an If alone in the block. */
-    record If(Span span, Expr condition, Optional<Citation> citation, Block then, Optional<Block> otherwise) implements Statement {
+    record If(Span span, Expr condition, Optional<Citation> citation, Block then, Optional<Block> otherwise)
+            implements Statement {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.ifElse(this);
@@ -198,7 +201,8 @@ public sealed interface Statement {
     }
 
     /** `for each x in S[, in an order s chooses] { … }`. */
-    record For(Span span, Name variable, Expr set, Optional<Expr> chooser, Optional<Citation> citation, Block body) implements Statement {
+    record For(Span span, Name variable, Expr set, Optional<Expr> chooser, Optional<Citation> citation, Block body)
+            implements Statement {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.forEach(this);
@@ -230,7 +234,16 @@ public sealed interface Statement {
     }
 
     /** `s may repeatedly { … }`, `s must if able { … } otherwise { … }`. */
-    record Menu(Span span, Expr decider, boolean must, boolean repeatedly, boolean ifAble, List<MenuItem> items, Optional<Expr> until, Optional<Block> otherwise) implements Statement {
+    record Menu(
+            Span span,
+            Expr decider,
+            boolean must,
+            boolean repeatedly,
+            boolean ifAble,
+            List<MenuItem> items,
+            Optional<Expr> until,
+            Optional<Block> otherwise)
+            implements Statement {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.menu(this);

@@ -1,0 +1,52 @@
+package dev.grognard.compiler.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class TextDecoderTest {
+    @Test
+    void readsUtf8WithAndWithoutMark() throws NotText {
+        assertThat(TextDecoder.decode("a.grog", "é".getBytes(StandardCharsets.UTF_8))
+                        .text())
+                .isEqualTo("é");
+        assertThat(TextDecoder.decode("a.grog", "\uFEFFé".getBytes(StandardCharsets.UTF_8))
+                        .text())
+                .isEqualTo("é");
+    }
+
+    @Test
+    void refusesWhatIsNoText() {
+        assertThatThrownBy(() -> TextDecoder.decode("a.grog", new byte[] {'a', 0, 'b'}))
+                .isInstanceOf(NotText.class)
+                .hasMessage("a.grog is not a text file: it has a zero byte in it");
+        assertThatThrownBy(() -> TextDecoder.decode("a.grog", new byte[] {(byte) 0xFF, (byte) 0xFE}))
+                .isInstanceOf(NotText.class)
+                .hasMessage("a.grog is not a text file in UTF-8");
+    }
+
+    @Test
+    void refusesWhatIsTooLarge() {
+        assertThatThrownBy(() -> TextDecoder.checkSize("a.grog", 10_000_000))
+                .isInstanceOf(NotText.class)
+                .hasMessage("a.grog is too large: it has 10 000 000 bytes, and at most 2 000 000 are read");
+    }
+
+    @Test
+    void readsHeaders() {
+        assertThat(scan("language 1\n\n/// A game.\ngame Sea \"The sea\" extends Water\n"))
+                .contains(new FileHeader(FileHeader.Layer.GAME, "Sea", Optional.of("Water")));
+        assertThat(scan("series Water\nplace A"))
+                .contains(new FileHeader(FileHeader.Layer.SERIES, "Water", Optional.empty()));
+        assertThat(scan("mod Cold \"Cold\" for Sea"))
+                .contains(new FileHeader(FileHeader.Layer.MOD, "Cold", Optional.of("Sea")));
+        assertThat(scan("// game Sea\nplaces { A }")).isEmpty();
+    }
+
+    private static Optional<FileHeader> scan(String text) {
+        return FileHeader.scan(new SourceText("a.grog", text));
+    }
+}
