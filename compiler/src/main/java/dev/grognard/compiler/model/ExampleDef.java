@@ -1,0 +1,41 @@
+package dev.grognard.compiler.model;
+
+import dev.grognard.compiler.source.Span;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A worked example: where it starts, what is done, what must come of it. */
+public record ExampleDef(String title, List<String> cases, List<Item> items, Span span) {
+    /** A line of the example, in the order in which it is played. */
+    public sealed interface Item {
+        Span span();
+    }
+
+    /** Starts from an empty board (no scenario: every piece aside) or a scenario, with options, before the first question. */
+    public record Begin(Optional<ScenarioDef> scenario, List<OptionalRule> options, Span span) implements Item {}
+
+    public record SetTurn(Expr turn, Span span) implements Item {}
+
+    public record Place(List<ScenarioDef.Placement> placements, Span span) implements Item {}
+
+    /** Sets a state; the statement is an assignment. */
+    public record SetState(Statement assignment, Span span) implements Item {}
+
+    /** Play begins with this phase of the turn; what stands before it in the turn is skipped. */
+    public record Start(String phase, List<Expr> arguments, Span span) implements Item {}
+
+    /** Dice that fall before the first decision. */
+    public record Rolls(String purpose, List<Integer> values, Span span) implements Item {}
+
+    /** A side gives an order or answers; {@code notation} is as {@code Position} writes it (`pass`, `yes`, `March(A, Road(B, C))`). */
+    public record Play(Member side, List<String> notations, boolean chooses, List<Rolls> rolls, Span span) implements Item {}
+
+    /** Something must hold; {@code breakdown} lists the items of the sum on its left side. */
+    public record Expect(
+            Expr condition, Map<String, Integer> breakdown, Optional<String> disagrees, Optional<Ruling> see, String text, Span span)
+            implements Item {}
+
+    /** An order must be refused, with one of these cases. */
+    public record Refuse(Member side, String notation, List<String> cases, Span span) implements Item {}
+}

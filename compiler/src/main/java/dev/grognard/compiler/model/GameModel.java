@@ -1,0 +1,62 @@
+package dev.grognard.compiler.model;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A whole game free of syntax: every layer joined, every name resolved, every expression typed. */
+public record GameModel(
+        String name,
+        String title,
+        String fileName,
+        List<Layer> layers,
+        List<Kind> kinds,
+        Map<Kind, List<Member>> members,
+        List<FieldDef> fields,
+        List<GlobalDef> globals,
+        List<Sight> sights,
+        List<BoxDef> boxes,
+        List<PlaceSpot> spots,
+        List<Quantity> quantities,
+        List<RecordDef> records,
+        List<ListDef> lists,
+        List<RegionDef> regions,
+        List<TableDef> tables,
+        List<RuleDef> rules,
+        List<ModifiersDef> modifiers,
+        List<ProcedureDef> procedures,
+        List<OrderDef> orders,
+        List<TravelDef> travels,
+        List<TriggerDef> triggers,
+        List<EntersDef> enters,
+        ProcedureDef sequence,
+        List<ReckoningLine> reckoning,
+        List<ScenarioDef> scenarios,
+        List<OptionalRule> options,
+        Optional<RuleDef> score,
+        List<LookDef> looks,
+        List<Ruling> rulings,
+        List<ExampleDef> examples,
+        List<Assumption> assumptions,
+        List<Citing> citings,
+        List<PrintedCase> printedCases,
+        List<String> diceNames,
+        String rulesHash) {
+
+    /** The kinds directly below a kind. */
+    public List<Kind> below(Kind kind) {
+        return kinds.stream().filter(k -> k.parent().filter(p -> p == kind).isPresent()).toList();
+    }
+
+    /** The members of a kind and of all kinds below it, in the numbering of the root kind. */
+    public List<Member> membersOf(Kind kind) {
+        return kinds.stream()
+                .filter(k -> k.isA(kind))
+                .flatMap(k -> members.getOrDefault(k, List.of()).stream())
+                .toList();
+    }
+
+    public List<Kind> kinds(Kind.Category category) {
+        return kinds.stream().filter(k -> k.category() == category).toList();
+    }
+}

@@ -1,0 +1,9 @@
+package dev.grognard.compiler.model;
+
+import dev.grognard.compiler.source.Span;
+import java.util.List;
+import java.util.Optional;
+
+/** The initial value of a global state and when it falls back to it. */
+public record GlobalDef(
+        GlobalState state, Optional<Expr> initial, List<String> resets, List<Sight.Watcher> watchers, List<String> cases, Span span) {}

@@ -1,0 +1,33 @@
+package dev.grognard.compiler.model;
+
+import java.util.List;
+
+/** A state of the whole game. Compared by identity. */
+public final class GlobalState {
+    private final String name;
+    private final Type type;
+    private final List<Kind> keys;
+
+    public GlobalState(String name, Type type, List<Kind> keys) {
+        this.name = name;
+        this.type = type;
+        this.keys = List.copyOf(keys);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public Type type() {
+        return type;
+    }
+
+    public List<Kind> keys() {
+        return keys;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.grognard.compiler.model;
+
+import dev.grognard.compiler.source.Span;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A rule with everything that layers have said about it. To work it out: the first exception whose condition holds gives the value; if none
+ * does, the first inline clause that holds, else the base, plus the modifiers. Mappings then turn the value into another.
+ */
+public record RuleDef(
+        Signature signature,
+        List<Clause> exceptions,
+        List<Clause> inline,
+        Clause base,
+        List<ModifierItem> modifiers,
+        Optional<ModifiersDef.Limit> limit,
+        List<Mapping> mappings,
+        List<String> cases,
+        String doc,
+        Layer layer,
+        Span span) {
+    /**
+     * A condition (absent: always), the value, and the reason it gives. Exceptions stand in the order in which they are tried: later layers
+     * first. {@code text} is the condition as written. {@code order} names the cases that this exception is declared `over`.
+     */
+    public record Clause(
+            Optional<Expr> when,
+            Expr value,
+            Optional<Text> because,
+            List<String> cases,
+            List<String> over,
+            List<String> reinstates,
+            Layer layer,
+            String text,
+            Span span) {}
+
+    /** An exception that maps the values a rule gives. */
+    public record Mapping(
+            Optional<Expr> when, List<Arrow> arrows, List<String> cases, List<String> after, Layer layer, Span span) {}
+
+    /** One arrow of a mapping: a constant value and what becomes of it. */
+    public record Arrow(Expr from, Expr to) {}
+}

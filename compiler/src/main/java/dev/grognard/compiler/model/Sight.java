@@ -1,0 +1,18 @@
+package dev.grognard.compiler.model;
+
+import dev.grognard.compiler.source.Span;
+import java.util.List;
+import java.util.Optional;
+
+/** Who may see a field of a kind's members ({@code name} is the identity of a piece); a field without a sight is public. */
+public record Sight(Kind kind, String field, Variable self, List<Watcher> watchers, List<String> cases, Span span) {
+    /** The owner (the member's side), one side, or everyone, perhaps only when a condition on {@code self} holds. */
+    public record Watcher(Who who, Optional<Member> side, Optional<Expr> when) {}
+
+    /** Whom a watcher names. */
+    public enum Who {
+        OWNER,
+        SIDE,
+        EVERYONE
+    }
+}

@@ -1,0 +1,29 @@
+package dev.grognard.compiler.model;
+
+import dev.grognard.compiler.source.Span;
+import java.util.List;
+import java.util.Optional;
+
+/** A printed table: keys in the order of the parameters, and a value for each combination of key cells. */
+public record TableDef(
+        Signature signature, List<Entry> entries, List<String> cases, Optional<String> assumed, String doc, Layer layer, Span span) {
+    /** One cell: what each key must be, and what it gives. */
+    public record Entry(List<Key> keys, Expr value, Span span) {}
+
+    /** What a key cell admits. */
+    public sealed interface Key {
+        Span span();
+    }
+
+    /** A range of whole numbers; an absent end is open. Odds are ranges of their left number over their right one. */
+    public record Range(Optional<Integer> low, Optional<Integer> high, Span span) implements Key {}
+
+    /** Several single numbers. */
+    public record Numbers(List<Integer> numbers, Span span) implements Key {}
+
+    /** Members of a closed set. */
+    public record Members(List<Member> members, Span span) implements Key {}
+
+    /** yes or no. */
+    public record Flag(boolean value, Span span) implements Key {}
+}
