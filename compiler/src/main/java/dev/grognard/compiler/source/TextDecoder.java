@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /** Makes texts of the bytes of files, and refuses what is no text. */
 public final class TextDecoder {
@@ -15,10 +16,13 @@ public final class TextDecoder {
     /** Refuses a file of that many bytes if it is too large, before it is read. */
     public static void checkSize(String name, long bytes) throws NotText {
         if (bytes > LARGEST) {
-            throw new NotText("%s is too large: it has %,d bytes, and at most %,d are read"
-                    .formatted(name, bytes, LARGEST)
-                    .replace(',', ' '));
+            throw new NotText(name + " is too large: it has " + grouped(bytes) + " bytes, and at most "
+                    + grouped(LARGEST) + " are read");
         }
+    }
+
+    private static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number).replace(',', ' ');
     }
 
     /** The text in UTF-8 under the given name. */

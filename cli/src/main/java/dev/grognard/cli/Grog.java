@@ -1,0 +1,81 @@
+package dev.grognard.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IVersionProvider;
+
+/** The command {@code grog} and its subcommands. */
+@Command(
+        name = "grog",
+        description = "Compiles and plays board wargames written in Grognard.",
+        subcommands = {CheckCommand.class, ExplainCommand.class, HelpCommand.class},
+        mixinStandardHelpOptions = true,
+        versionProvider = Grog.Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "",
+            "A GAME is the name of one of ours (trenton-1776 and the like) or the path of any .grog file.",
+            "Exit code: 0 all is well, 1 something is wrong with a game or a file, 2 the command itself is wrong."
+        })
+final class Grog {
+    /** Something is wrong with what the command was given to read. */
+    static final int FAILED = 1;
+
+    private Grog() {}
+
+    /** Runs one command and returns its exit code. */
+    static int run(Console console, GameShelf shelf, String... arguments) {
+        Factory factory = new Factory(console, shelf);
+        CommandLine line = new CommandLine(new Grog(), factory)
+                .setOut(console.out())
+                .setErr(console.err())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUsageHelpWidth(100)
+                .setColorScheme(CommandLine.Help.defaultColorScheme(
+                        console.terminal() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
+                .setExecutionExceptionHandler((problem, command, parsed) -> fail(console, problem));
+        if (arguments.length == 0) {
+            line.usage(console.out());
+            return CommandLine.ExitCode.USAGE;
+        }
+        try {
+            return line.execute(arguments);
+        } catch (StackOverflowError e) {
+            console.err().println("grog: the text is nested too deeply to be read");
+            return FAILED;
+        }
+    }
+
+    private static int fail(Console console, Exception problem) throws Exception {
+        if (problem instanceof UserError) {
+            console.err().println("grog: " + problem.getMessage());
+            return FAILED;
+        }
+        // Anything else is our own mistake, and its trace is what we need to mend it.
+        throw problem;
+    }
+
+    /** The version that the jar was built as. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Grog.class.getPackage().getImplementationVersion();
+            return new String[] {"grog " + (version == null ? "(not packaged)" : version)};
+        }
+    }
+
+    /** Makes commands with the console and the shelf that they work on. */
+    private record Factory(Console console, GameShelf shelf) implements CommandLine.IFactory {
+        @Override
+        public <K> K create(Class<K> type) throws Exception {
+            for (var constructor : type.getDeclaredConstructors()) {
+                Class<?>[] parameters = constructor.getParameterTypes();
+                if (parameters.length == 2 && parameters[0] == Console.class && parameters[1] == GameShelf.class) {
+                    return type.cast(constructor.newInstance(console, shelf));
+                }
+            }
+            return CommandLine.defaultFactory().create(type);
+        }
+    }
+}
