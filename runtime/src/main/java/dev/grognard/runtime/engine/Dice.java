@@ -13,4 +13,7 @@ public interface Dice {
      * at rest before the roll, and {@link Position#advance} takes it up again.
      */
     default void begin(Position position, int count, int faces, String purpose) {}
+
+    /** A turn is about to end. A script that wants to look at it before it is over throws here, as in {@link #begin}. */
+    default void turnEnds(Position position) {}
 }

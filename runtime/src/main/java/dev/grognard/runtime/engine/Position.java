@@ -56,6 +56,9 @@ public abstract class Position {
 
     public static final int NOBODY = -1;
 
+    /** In the place of a scenario: an empty board, for examples that put everything in place themselves. */
+    public static final int NO_SCENARIO = -1;
+
     /** The state, flat. Callers outside generated code treat it as opaque. */
     protected final int[] d;
 
@@ -256,6 +259,10 @@ public abstract class Position {
         return notation(code, arguments, 0);
     }
 
+    final Record actionOf(int ask, int code, int[] arguments) {
+        return action(ask, code, arguments, 0);
+    }
+
     // ------------------------------------------------------------------ copying
 
     /** Makes this position the same as another of the same game, ready to run on. */
@@ -272,7 +279,8 @@ public abstract class Position {
     /** Goes back to a state that {@link #snapshot} gave. */
     public final void restore(int[] snapshot) {
         if (snapshot.length != d.length) {
-            throw new IllegalArgumentException("a state of " + snapshot.length + " ints where " + d.length + " are expected");
+            throw new IllegalArgumentException(
+                    "a state of " + snapshot.length + " ints where " + d.length + " are expected");
         }
         System.arraycopy(snapshot, 0, d, 0, d.length);
         resume();
@@ -462,6 +470,14 @@ public abstract class Position {
             log.rolled(this, purpose, faces, values);
         }
         return bag;
+    }
+
+    /**
+     * A turn is about to end; called at rest, before what lasts a turn is reset. A script that wants to look at the turn stops here and
+     * comes again, so that the frame must find itself at this call when it is taken up.
+     */
+    protected final void turnEnds() {
+        dice.turnEnds(this);
     }
 
     /** The next number of the seeded sequence, from 0 to bound - 1. */

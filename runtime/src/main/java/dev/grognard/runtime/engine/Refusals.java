@@ -24,6 +24,7 @@ public final class Refusals {
         refusals.add(new Refusal(
                 position.labelOf(ask, frame, code, padded),
                 position.notationOf(code, padded),
+                position.actionOf(ask, code, padded),
                 reason,
                 cases,
                 Optional.ofNullable(working)));

@@ -6,6 +6,23 @@ import java.util.List;
 
 /** What a game consists of, as data: every kind with its members and fields, and the state that belongs to nobody. */
 public record Schema(List<Kind> kinds, List<Field> globals) {
+    /** The members of the kind of sides, in the order of their indexes. */
+    public List<? extends Thing> sides() {
+        return kinds.stream()
+                .filter(kind -> kind.category() == Category.SIDE)
+                .findFirst()
+                .map(Kind::members)
+                .orElseThrow(() -> new IllegalStateException("a game without sides"));
+    }
+
+    /** Whether nothing in the game is ever hidden from anybody. */
+    public boolean isOpen() {
+        return globals.stream().allMatch(field -> field.sight() == Sight.EVERYBODY)
+                && kinds.stream()
+                        .flatMap(kind -> kind.fields().stream())
+                        .allMatch(field -> field.sight() == Sight.EVERYBODY);
+    }
+
     /** The part a kind plays in every wargame. */
     public enum Category {
         SIDE,
@@ -30,6 +47,9 @@ public record Schema(List<Kind> kinds, List<Field> globals) {
     /** Whether the viewing side (its index) may see a field of the member with this root index. */
     @FunctionalInterface
     public interface Sight {
+        /** The sight of what is never hidden; {@link Schema#isOpen} knows it by this very object. */
+        Sight EVERYBODY = (position, viewer, member) -> true;
+
         boolean visible(Position position, int viewer, int member);
     }
 }

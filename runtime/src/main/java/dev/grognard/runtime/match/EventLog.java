@@ -1,0 +1,116 @@
+package dev.grognard.runtime.match;
+
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.engine.DecisionPoint;
+import dev.grognard.runtime.engine.EventSink;
+import dev.grognard.runtime.engine.Explanation;
+import dev.grognard.runtime.engine.Position;
+import dev.grognard.runtime.text.Text;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Keeps the record of play; undoing cuts it back. */
+public final class EventLog implements EventSink {
+    private final List<? extends Thing> sides;
+    /** A working has no veils, so that only the all-seeing may read it where anything is hidden. */
+    private final boolean workingsAreOpen;
+
+    private final List<LogEntry> entries = new ArrayList<>();
+
+    public EventLog(Game game) {
+        this.sides = game.schema().sides();
+        this.workingsAreOpen = game.schema().isOpen();
+    }
+
+    private EventLog(EventLog other) {
+        this.sides = other.sides;
+        this.workingsAreOpen = other.workingsAreOpen;
+        this.entries.addAll(other.entries);
+    }
+
+    EventLog copy() {
+        return new EventLog(this);
+    }
+
+    public List<LogEntry> entries() {
+        return List.copyOf(entries);
+    }
+
+    /** The entries that one side, or the all-seeing, may read. */
+    public List<LogEntry> entriesFor(int side) {
+        if (side == Text.ALL_SEEING || workingsAreOpen) {
+            return entries();
+        }
+        return entries.stream()
+                .filter(entry -> entry.kind() != LogEntry.Kind.WORKED)
+                .toList();
+    }
+
+    public int size() {
+        return entries.size();
+    }
+
+    /** Forgets what was recorded after the first {@code size} entries. */
+    public void truncate(int size) {
+        entries.subList(size, entries.size()).clear();
+    }
+
+    @Override
+    public void chose(Position position, int side, DecisionPoint point, Text label, String notation) {
+        List<Text.Part> parts = new ArrayList<>();
+        parts.add(Text.words(sides.get(side).printed() + ": "));
+        parts.addAll(label.parts());
+        add(LogEntry.Kind.CHOSE, position, new Text(List.copyOf(parts)), point.cases());
+    }
+
+    @Override
+    public void rolled(Position position, String purpose, int faces, int[] values) {
+        List<Integer> dice = Arrays.stream(values).boxed().toList();
+        StringBuilder text = new StringBuilder("Roll for " + purpose + ":");
+        dice.forEach(value -> text.append(' ').append(value));
+        entries.add(new LogEntry(
+                LogEntry.Kind.ROLLED, position.turn(), Text.of(text.toString()), List.of(), dice, Optional.empty()));
+    }
+
+    @Override
+    public void said(Position position, Text text, List<String> cases) {
+        add(LogEntry.Kind.SAID, position, text, cases);
+    }
+
+    @Override
+    public void moved(Position position, Text text, List<String> cases) {
+        add(LogEntry.Kind.MOVED, position, text, cases);
+    }
+
+    @Override
+    public void began(Position position, Text phase, List<String> cases) {
+        add(LogEntry.Kind.BEGAN, position, phase, cases);
+    }
+
+    @Override
+    public void worked(Position position, Explanation explanation) {
+        entries.add(new LogEntry(
+                LogEntry.Kind.WORKED,
+                position.turn(),
+                Text.of(explanation.what() + ": " + explanation.value()),
+                explanation.cases(),
+                List.of(),
+                Optional.of(explanation)));
+    }
+
+    @Override
+    public void ended(Position position, int winner, Text text, List<String> cases) {
+        List<Text.Part> parts = new ArrayList<>();
+        parts.add(Text.words(
+                winner == Position.NOBODY ? "Nobody wins: " : sides.get(winner).printed() + " wins: "));
+        parts.addAll(text.parts());
+        add(LogEntry.Kind.ENDED, position, new Text(List.copyOf(parts)), cases);
+    }
+
+    private void add(LogEntry.Kind kind, Position position, Text text, List<String> cases) {
+        entries.add(new LogEntry(kind, position.turn(), text, cases, List.of(), Optional.empty()));
+    }
+}
