@@ -1,0 +1,47 @@
+package dev.grognard.cli;
+
+import dev.grognard.compiler.Compilation;
+import dev.grognard.compiler.CompileOptions;
+import dev.grognard.compiler.CompileRequest;
+import dev.grognard.compiler.GrogCompiler;
+import dev.grognard.runtime.Game;
+import java.util.List;
+
+/** Makes a game that can be played of a text. */
+final class GameLoader {
+    private GameLoader() {}
+
+    /** Compiles a file; its warnings and errors are printed, and errors end the command. */
+    static Compilation compile(Console console, Reporting reporting, GameShelf.GameFile file) {
+        Compilation compilation = Progress.during(
+                console,
+                "compiling " + file.name(),
+                () -> GrogCompiler.compile(new CompileRequest(file.name(), file.library(), CompileOptions.defaults())));
+        if (!compilation.succeeded()) {
+            reporting.print(console, compilation.diagnostics());
+            throw new UserError(file.name() + " has mistakes");
+        }
+        return compilation;
+    }
+
+    /** Compiles a file down to a game. */
+    static Game load(Console console, Reporting reporting, GameShelf.GameFile file) {
+        Compilation compilation = compile(console, reporting, file);
+        if (compilation.entryPoint().isEmpty()) {
+            throw new UserError(file.name() + " is no game that can be played, but something that games are made of");
+        }
+        ClassLoader loader = Progress.during(
+                console,
+                "compiling the Java of " + file.name(),
+                () -> MemoryCompiler.compile(compilation.mainFiles(), List.of(Game.class)));
+        return instantiate(loader, compilation.entryPoint());
+    }
+
+    private static Game instantiate(ClassLoader loader, String entryPoint) {
+        try {
+            return (Game) loader.loadClass(entryPoint).getConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("the generated class " + entryPoint + " cannot be made", e);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package dev.grognard.cli;
+
+import dev.grognard.compiler.GeneratedFile;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/** Compiles generated Java without touching the disk, and loads it. */
+final class MemoryCompiler {
+    private MemoryCompiler() {}
+
+    /** A loader of the compiled files; {@code libraries} are classes whose jars or folders the files may use. */
+    static ClassLoader compile(List<GeneratedFile> files, List<Class<?>> libraries) {
+        JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+        if (javac == null) {
+            throw new UserError("this Java is only a runtime; compiling a game needs a JDK 17 or newer");
+        }
+        DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
+        StandardJavaFileManager standard = javac.getStandardFileManager(problems, Locale.ROOT, StandardCharsets.UTF_8);
+        try (Outputs outputs = new Outputs(standard)) {
+            List<Source> sources = files.stream().map(Source::new).toList();
+            List<String> options =
+                    List.of("-proc:none", "-nowarn", "-Xlint:none", "-g:source,lines", "-classpath", path(libraries));
+            boolean compiled = javac.getTask(new StringWriter(), outputs, problems, options, null, sources)
+                    .call();
+            if (!compiled) {
+                throw new IllegalStateException("the generated Java does not compile:\n" + describe(problems));
+            }
+            return new Loader(outputs.classes());
+        } catch (IOException e) {
+            throw new IllegalStateException("closing the compiler's files failed", e);
+        }
+    }
+
+    private static String describe(DiagnosticCollector<JavaFileObject> problems) {
+        Stream<Diagnostic<? extends JavaFileObject>> errors =
+                problems.getDiagnostics().stream().filter(problem -> problem.getKind() == Diagnostic.Kind.ERROR);
+        return errors.limit(10)
+                .map(problem ->
+                        (problem.getSource() == null ? "" : problem.getSource().getName() + ":")
+                                + problem.getLineNumber()
+                                + ": "
+                                + problem.getMessage(Locale.ROOT))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String path(List<Class<?>> libraries) {
+        return libraries.stream()
+                .map(type -> type.getProtectionDomain().getCodeSource().getLocation())
+                .map(location -> new File(URI.create(location.toString())).getPath())
+                .distinct()
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static final class Source extends SimpleJavaFileObject {
+        private final String content;
+
+        Source(GeneratedFile file) {
+            super(URI.create("memory:///" + file.path()), Kind.SOURCE);
+            this.content = file.content();
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return content;
+        }
+    }
+
+    private static final class CompiledClass extends SimpleJavaFileObject {
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+        CompiledClass(String name) {
+            super(URI.create("memory:///" + name.replace('.', '/') + Kind.CLASS.extension), Kind.CLASS);
+        }
+
+        @Override
+        public OutputStream openOutputStream() {
+            return bytes;
+        }
+    }
+
+    private static final class Outputs extends ForwardingJavaFileManager<JavaFileManager> {
+        private final Map<String, CompiledClass> compiled = new HashMap<>();
+
+        Outputs(JavaFileManager standard) {
+            super(standard);
+        }
+
+        @Override
+        public JavaFileObject getJavaFileForOutput(
+                Location location, String className, JavaFileObject.Kind kind, FileObject sibling) {
+            return compiled.computeIfAbsent(className, CompiledClass::new);
+        }
+
+        Map<String, byte[]> classes() {
+            Map<String, byte[]> classes = new HashMap<>();
+            compiled.forEach((name, file) -> classes.put(name, file.bytes.toByteArray()));
+            return classes;
+        }
+    }
+
+    private static final class Loader extends ClassLoader {
+        private final Map<String, byte[]> classes;
+
+        Loader(Map<String, byte[]> classes) {
+            super(MemoryCompiler.class.getClassLoader());
+            this.classes = classes;
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            byte[] bytes = classes.get(name);
+            if (bytes == null) {
+                throw new ClassNotFoundException(name);
+            }
+            return defineClass(name, bytes, 0, bytes.length);
+        }
+    }
+}
