@@ -302,6 +302,12 @@ public abstract class Position {
         this.dice = dice;
     }
 
+    /** Gives the dice another future, so that a bot which tries a move learns nothing of the real one. */
+    public final void reseed(long seed) {
+        d[RANDOM_LOW] = (int) seed;
+        d[RANDOM_HIGH] = (int) (seed >>> 32);
+    }
+
     /** Sets who is told what happens; null is nobody. */
     public final void report(EventSink sink) {
         this.log = sink;

@@ -73,7 +73,7 @@ public class Skirmish implements Game {
                                 List.of(new Field(
                                         "strength",
                                         true,
-                                        (p, m) -> String.valueOf(p.score(m)),
+                                        (p, m) -> String.valueOf(((State) p).strength(Side.values()[m])),
                                         (p, viewer, m) -> viewer == m))),
                         new Kind("Place", Category.PLACE, List.of(Place.values()), List.of()),
                         new Kind(

@@ -160,9 +160,13 @@ public final class State extends Position {
 
     @Override
     public int score(int side) {
+        return strength(SIDE_VALUES[side]) - strength(SIDE_VALUES[side].opponent());
+    }
+
+    public int strength(Side side) {
         int score = 0;
         for (Band band : BAND_VALUES) {
-            if (band.side().index() == side) {
+            if (band.side() == side) {
                 score += sp(band);
             }
         }
