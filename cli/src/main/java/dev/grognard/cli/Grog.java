@@ -9,13 +9,13 @@ import picocli.CommandLine.IVersionProvider;
 @Command(
         name = "grog",
         description = "Compiles and plays board wargames written in Grognard.",
-        subcommands = {CheckCommand.class, ExplainCommand.class, HelpCommand.class},
+        subcommands = {CheckCommand.class, PlayCommand.class, ExplainCommand.class, HelpCommand.class},
         mixinStandardHelpOptions = true,
         versionProvider = Grog.Version.class,
         synopsisSubcommandLabel = "COMMAND",
         footer = {
             "",
-            "A GAME is the name of one of ours (trenton-1776 and the like) or the path of any .grog file.",
+            "A GAME is the name of one of ours or the path of any .grog file.",
             "Exit code: 0 all is well, 1 something is wrong with a game or a file, 2 the command itself is wrong."
         })
 final class Grog {

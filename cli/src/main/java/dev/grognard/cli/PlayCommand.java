@@ -1,0 +1,208 @@
+package dev.grognard.cli;
+
+import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.bot.Bot;
+import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.bot.GreedyBot;
+import dev.grognard.runtime.bot.RandomBot;
+import dev.grognard.runtime.match.LogEntry;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.match.Result;
+import dev.grognard.runtime.text.Text;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code grog play}: a match at the terminal, or one that bots play by themselves. */
+@Command(
+        name = "play",
+        description = "Plays a game: everybody at this terminal, or you against a bot, or bots alone.",
+        mixinStandardHelpOptions = true)
+final class PlayCommand implements Callable<Integer> {
+    /** The ways in which bots can choose. */
+    enum Skill {
+        RANDOM,
+        GREEDY
+    }
+
+    /** No wargame takes this many decisions: one that does goes round in circles. */
+    private static final int MOST_DECISIONS = 200_000;
+
+    private static final int SEEDS = 1_000_000;
+
+    private final Console console;
+    private final GameShelf shelf;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "GAME", description = "The name of one of ours, or a .grog file.")
+    private String game;
+
+    @Option(names = "--scenario", paramLabel = "S", description = "The set-up; the first one unless told.")
+    private Optional<String> scenario = Optional.empty();
+
+    @Option(names = "--option", paramLabel = "O", description = "An optional rule to play with; may be repeated.")
+    private List<String> options = new ArrayList<>();
+
+    @Option(names = "--seed", paramLabel = "N", description = "The seed of the dice; a new one unless told.")
+    private Optional<Long> seed = Optional.empty();
+
+    @Option(names = "--side", paramLabel = "SIDE", description = "The side that you play; a bot plays the others.")
+    private Optional<String> side = Optional.empty();
+
+    @Option(names = "--bots", description = "Bots play to the end; prints the result and the seed.")
+    private boolean bots;
+
+    @Option(
+            names = "--skill",
+            paramLabel = "SKILL",
+            defaultValue = "greedy",
+            description = "How bots choose: random, or greedy (the default).")
+    private Skill skill;
+
+    @Option(names = "--log", description = "With --bots: print the record of play too.")
+    private boolean log;
+
+    @Option(names = "--save", paramLabel = "FILE", description = "Save the match there when it is left or over.")
+    private Optional<String> save = Optional.empty();
+
+    @Option(names = "--load", paramLabel = "FILE", description = "Go on with a saved match.")
+    private Optional<String> load = Optional.empty();
+
+    @Option(names = "--auto", description = "Take your option by itself where there is only one.")
+    private boolean automatic;
+
+    @Mixin
+    private Reporting reporting;
+
+    PlayCommand(Console console, GameShelf shelf) {
+        this.console = console;
+        this.shelf = shelf;
+    }
+
+    @Override
+    public Integer call() {
+        if (bots && side.isPresent()) {
+            throw new ParameterException(spec.commandLine(), "--bots and --side exclude each other");
+        }
+        if (load.isPresent() && (scenario.isPresent() || !options.isEmpty() || seed.isPresent())) {
+            throw new ParameterException(
+                    spec.commandLine(), "a saved match has its scenario, options and seed: leave them out with --load");
+        }
+        Game rules = GameLoader.load(console, reporting, shelf.open(game));
+        SaveFile saves = new SaveFile(shelf.workingFolder());
+        Match match = load.map(file -> saves.load(rules, file)).orElseGet(() -> begin(rules));
+        // A name that cannot be used is told before the match, not after it.
+        save.ifPresent(saves::claim);
+        printHead(match);
+        if (bots) {
+            playByBots(match);
+        } else {
+            new Table(console, match, players(match), saves, automatic).play();
+        }
+        save.ifPresent(file -> {
+            saves.save(match, file);
+            console.out().println("Saved to " + file + ".");
+        });
+        return 0;
+    }
+
+    private Match begin(Game rules) {
+        List<String> setups = rules.setups().stream().map(Game.Setup::id).toList();
+        String setup = scenario.map(wanted -> pick("scenario", wanted, setups)).orElseGet(() -> {
+            if (setups.isEmpty()) {
+                throw new UserError(rules.title() + " has no scenario to play");
+            }
+            return setups.get(0);
+        });
+        List<String> known = rules.options().stream().map(Game.Choice::id).toList();
+        Set<String> chosen = new HashSet<>();
+        options.forEach(wanted -> chosen.add(pick("option", wanted, known)));
+        return Match.begin(rules, setup, chosen, seed.orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS)));
+    }
+
+    private Players players(Match match) {
+        if (side.isEmpty()) {
+            return Players.people();
+        }
+        List<String> ids = match.game().schema().sides().stream().map(Thing::id).toList();
+        int person = ids.indexOf(pick("side", side.get(), ids));
+        return Players.against(bot(), person, match.beginning().seed());
+    }
+
+    private Bot bot() {
+        return skill == Skill.GREEDY ? new GreedyBot() : new RandomBot();
+    }
+
+    private static String pick(String what, String wanted, List<String> known) {
+        return known.stream().filter(wanted::equalsIgnoreCase).findFirst().orElseThrow(() -> {
+            String hint = Suggest.closest(wanted, known)
+                    .map(near -> "; did you mean `" + near + "`?")
+                    .orElse(known.isEmpty() ? "; there is none" : "; there are " + String.join(", ", known));
+            return new UserError("no " + what + " is called `" + wanted + "`" + hint);
+        });
+    }
+
+    private void printHead(Match match) {
+        String title = match.game().setups().stream()
+                .filter(setup -> setup.id().equals(match.beginning().setupId()))
+                .map(Game.Setup::title)
+                .findFirst()
+                .orElse(match.beginning().setupId());
+        String with = match.beginning().optionIds().isEmpty()
+                ? ""
+                : ", with " + String.join(", ", match.beginning().sortedOptionIds());
+        console.out()
+                .println(match.game().title() + ": " + title + with + " (seed "
+                        + match.beginning().seed() + ")");
+    }
+
+    private void playByBots(Match match) {
+        Bot bot = bot();
+        BotRandom random = new BotRandom(match.beginning().seed());
+        Progress.during(console, "playing", () -> {
+            int decisions = 0;
+            while (match.decision().isPresent()) {
+                if (decisions++ == MOST_DECISIONS) {
+                    throw new UserError("the game has not ended after " + MOST_DECISIONS + " decisions (seed "
+                            + match.beginning().seed() + ", turn " + match.turn() + ")");
+                }
+                match.choose(bot.choose(match.position(), random));
+            }
+            return decisions;
+        });
+        if (log) {
+            for (LogEntry entry : match.log()) {
+                console.out().println("  " + entry);
+            }
+        }
+        printResult(console, match);
+    }
+
+    /** How a match ended, for everybody. */
+    static void printResult(Console console, Match match) {
+        Result result = match.result().orElseThrow();
+        console.out()
+                .println(result.winner().map(winner -> winner + " wins").orElse("Nobody wins") + " in turn "
+                        + match.turn() + ": " + result.text().seenBy(Text.ALL_SEEING)
+                        + ExplanationPrinter.cited(result.cases()));
+        console.out()
+                .println("Seed " + match.beginning().seed() + ", "
+                        + match.taken().size() + " decisions.");
+        console.out().flush();
+    }
+}

@@ -1,0 +1,78 @@
+package dev.grognard.cli;
+
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.save.SaveException;
+import dev.grognard.runtime.save.Saves;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Reads and writes saved matches, and overwrites none that this session has not read or written itself. */
+final class SaveFile {
+    private static final long LARGEST = 50_000_000;
+
+    private final Path workingFolder;
+    private final Set<Path> own = new HashSet<>();
+
+    SaveFile(Path workingFolder) {
+        this.workingFolder = workingFolder;
+    }
+
+    /** Takes a saved match up again. */
+    Match load(Game game, String name) {
+        Path path = path(name);
+        String text;
+        try {
+            if (Files.size(path) > LARGEST) {
+                throw new UserError(name + " is too large to be a saved match");
+            }
+            text = Files.readString(path);
+        } catch (CharacterCodingException e) {
+            throw new UserError(name + " is no saved match: it is not a text file", e);
+        } catch (IOException e) {
+            throw new UserError(GameShelf.explain(path, e), e);
+        }
+        try {
+            Match match = Saves.read(game, text);
+            own.add(path);
+            return match;
+        } catch (SaveException e) {
+            throw new UserError(name + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Refuses a name under which somebody else's file would be lost. */
+    void claim(String name) {
+        Path path = path(name);
+        if (Files.exists(path) && !own.contains(path)) {
+            throw new UserError(name + " exists already; nothing was written to it");
+        }
+    }
+
+    /** Writes the match to a file beside the one wanted and moves it there, so that a failure leaves the old one whole. */
+    void save(Match match, String name) {
+        claim(name);
+        Path path = path(name);
+        try {
+            Path fresh = Files.createTempFile(path.toAbsolutePath().getParent(), ".grog-save", ".tmp");
+            try {
+                Files.writeString(fresh, Saves.write(match));
+                Files.move(fresh, path, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(fresh);
+            }
+        } catch (IOException e) {
+            throw new UserError(GameShelf.explain(path, e), e);
+        }
+        own.add(path);
+    }
+
+    private Path path(String name) {
+        return workingFolder.resolve(name).toAbsolutePath().normalize();
+    }
+}

@@ -1,0 +1,335 @@
+package dev.grognard.cli;
+
+import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.match.Decision;
+import dev.grognard.runtime.match.LogEntry;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.match.Option;
+import dev.grognard.runtime.view.BoardView;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A match played at a terminal: shows what the player may see, asks, and does what is typed. */
+final class Table {
+    private static final List<String> HELP = List.of(
+            "NUMBER       take that option; its notation works too",
+            "undo         take the last decision back, as far as the last die or reveal",
+            "why NUMBER   what an option is by the rules; `why rNUMBER` why an order is refused",
+            "refused      the orders that are not allowed now, and why",
+            "map [PLACE]  all places, or everything about one",
+            "log [N]      the record of play, or its last N lines",
+            "options      the options once more",
+            "save FILE    save the match",
+            "quit         leave",
+            "help         this list");
+    private static final List<String> COMMANDS =
+            List.of("undo", "why", "refused", "map", "log", "options", "save", "quit", "help");
+
+    private final Console console;
+    private final PrintWriter out;
+    private final Match match;
+    private final Players players;
+    private final SaveFile saves;
+    private final boolean automatic;
+    private int logShown;
+    private int lastViewer;
+
+    /** Takes a match up; {@code automatic} takes a player's only option by itself. */
+    Table(Console console, Match match, Players players, SaveFile saves, boolean automatic) {
+        this.console = console;
+        this.out = console.out();
+        this.match = match;
+        this.players = players;
+        this.saves = saves;
+        this.automatic = automatic;
+        this.lastViewer = players.viewer(0);
+    }
+
+    /** Plays to the end of the game or of the input. */
+    void play() {
+        boolean goesOn = true;
+        boolean showBoard = true;
+        while (goesOn && match.decision().isPresent()) {
+            Decision decision = match.decision().get();
+            if (players.isBot(decision.side())) {
+                match.choose(players.botChoice(match));
+            } else if (automatic && match.options().size() == 1) {
+                match.choose(0);
+            } else {
+                if (showBoard) {
+                    show(decision);
+                }
+                Reply reply = reply(decision);
+                goesOn = reply != Reply.LEAVE;
+                showBoard = reply == Reply.CHANGED;
+            }
+        }
+        match.result().ifPresent(result -> {
+            printNews(lastViewer);
+            out.println();
+            PlayCommand.printResult(console, match);
+        });
+        out.flush();
+    }
+
+    private enum Reply {
+        CHANGED,
+        SAME,
+        LEAVE
+    }
+
+    private int viewer(Decision decision) {
+        return players.viewer(decision.side());
+    }
+
+    private void show(Decision decision) {
+        int viewer = viewer(decision);
+        printNews(viewer);
+        BoardView view = match.view(viewer);
+        out.println();
+        out.println("Turn " + match.turn());
+        BoardPrinter board = new BoardPrinter(out);
+        board.printSides(view);
+        board.printPlaces(view, false);
+        out.println();
+        showOptions(decision);
+    }
+
+    private void printNews(int viewer) {
+        lastViewer = viewer;
+        List<LogEntry> log = match.log(viewer);
+        int from = Math.min(logShown, log.size());
+        log.subList(from, log.size()).forEach(entry -> out.println(line(entry, viewer)));
+        logShown = log.size();
+    }
+
+    private static String line(LogEntry entry, int viewer) {
+        String margin = entry.kind() == LogEntry.Kind.BEGAN ? "— " : "  ";
+        return margin + entry.seenBy(viewer);
+    }
+
+    private void showOptions(Decision decision) {
+        int viewer = viewer(decision);
+        out.println(decision.sideName() + ": " + decision.prompt().seenBy(viewer)
+                + ExplanationPrinter.cited(decision.point().cases()));
+        List<Option> options = match.options();
+        int digits = Integer.toString(options.size()).length();
+        for (Option option : options) {
+            out.println(String.format(
+                    Locale.ROOT,
+                    "  %" + digits + "d  %s",
+                    option.index() + 1,
+                    option.label().seenBy(viewer)));
+        }
+    }
+
+    private Reply reply(Decision decision) {
+        out.print("> ");
+        out.flush();
+        String typed;
+        try {
+            typed = console.in().readLine();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        if (typed == null) {
+            out.println();
+            out.println("No more input: leaving the match.");
+            return Reply.LEAVE;
+        }
+        if (!console.terminal()) {
+            // A script's answers are seen only if they are printed.
+            out.println(typed);
+        }
+        String line = typed.strip();
+        if (line.isEmpty()) {
+            return Reply.SAME;
+        }
+        try {
+            return obey(decision, line);
+        } catch (UserError e) {
+            out.println(e.getMessage());
+            return Reply.SAME;
+        }
+    }
+
+    private Reply obey(Decision decision, String line) {
+        if (line.chars().allMatch(Character::isDigit)) {
+            return choose(line);
+        }
+        String[] words = line.split("\\s+", 2);
+        String rest = words.length > 1 ? words[1] : "";
+        switch (words[0].toLowerCase(Locale.ROOT)) {
+            case "undo":
+                return undo();
+            case "why":
+                why(decision, rest);
+                return Reply.SAME;
+            case "refused":
+                refused(decision);
+                return Reply.SAME;
+            case "map":
+                map(decision, rest);
+                return Reply.SAME;
+            case "log":
+                log(decision, rest);
+                return Reply.SAME;
+            case "options":
+                showOptions(decision);
+                return Reply.SAME;
+            case "save":
+                save(rest);
+                return Reply.SAME;
+            case "quit":
+            case "exit":
+                return Reply.LEAVE;
+            case "help":
+            case "?":
+                HELP.forEach(help -> out.println("  " + help));
+                return Reply.SAME;
+            default:
+                return order(decision, line);
+        }
+    }
+
+    private Reply choose(String number) {
+        int count = match.options().size();
+        int index = number.length() > 9 ? 0 : Integer.parseInt(number);
+        if (index < 1 || index > count) {
+            out.println("There is no option " + number + ": choose from 1 to " + count + ".");
+            return Reply.SAME;
+        }
+        match.choose(index - 1);
+        return Reply.CHANGED;
+    }
+
+    private Reply order(Decision decision, String notation) {
+        Optional<Option> option = match.options().stream()
+                .filter(candidate -> candidate.notation().equalsIgnoreCase(notation))
+                .findFirst();
+        if (option.isPresent()) {
+            match.choose(option.get().index());
+            return Reply.CHANGED;
+        }
+        Optional<Refusal> refusal = match.whyNot(notation);
+        if (refusal.isPresent()) {
+            print(decision, refusal.get());
+        } else {
+            String hint = Suggest.closest(notation, COMMANDS)
+                    .map(command -> "did you mean `" + command + "`?")
+                    .orElse("type a number, or `help`.");
+            out.println("`" + notation + "` is neither an option nor a command: " + hint);
+        }
+        return Reply.SAME;
+    }
+
+    private Reply undo() {
+        boolean undone = false;
+        // Decisions of bots and those taken by themselves are taken back along with the player's own.
+        while (match.canUndo() && (!undone || !isAsked())) {
+            match.undo();
+            undone = true;
+        }
+        if (!undone) {
+            out.println("Nothing can be taken back past a die or a reveal.");
+            return Reply.SAME;
+        }
+        logShown = Math.min(logShown, match.log(lastViewer).size());
+        return Reply.CHANGED;
+    }
+
+    private boolean isAsked() {
+        boolean bot = match.decision().map(Decision::side).map(players::isBot).orElse(false);
+        return !bot && !(automatic && match.options().size() == 1);
+    }
+
+    private void why(Decision decision, String what) {
+        if (what.toLowerCase(Locale.ROOT).matches("r\\d{1,6}")) {
+            List<Refusal> refusals = match.refusals();
+            int index = Integer.parseInt(what.substring(1));
+            if (index < 1 || index > refusals.size()) {
+                out.println("There is no refused order " + what + ": `refused` lists them.");
+            } else {
+                print(decision, refusals.get(index - 1));
+            }
+            return;
+        }
+        Optional<Option> option = match.options().stream()
+                .filter(candidate ->
+                        what.equals(Integer.toString(candidate.index() + 1)) || what.equals(candidate.notation()))
+                .findFirst();
+        if (option.isPresent()) {
+            out.println(option.get().label().seenBy(viewer(decision)));
+            out.println(
+                    "  Every requirement holds; it is written " + option.get().notation() + ", and comes from "
+                            + decision.point().name()
+                            + ExplanationPrinter.cited(decision.point().cases()) + ".");
+            return;
+        }
+        match.whyNot(what)
+                .ifPresentOrElse(
+                        refusal -> print(decision, refusal),
+                        () -> out.println(
+                                "`why` takes the number of an option, or of a refused order as in `why r1`."));
+    }
+
+    private void print(Decision decision, Refusal refusal) {
+        boolean open = !players.hasBots() || match.game().schema().isOpen();
+        new ExplanationPrinter(out).print(refusal, viewer(decision), open);
+    }
+
+    private void refused(Decision decision) {
+        List<Refusal> refusals = match.refusals();
+        if (refusals.isEmpty()) {
+            out.println("Nothing that this decision is about is refused.");
+        }
+        int viewer = viewer(decision);
+        for (int i = 0; i < refusals.size(); i++) {
+            Refusal refusal = refusals.get(i);
+            out.println("  r" + (i + 1) + "  " + refusal.label().seenBy(viewer) + ": "
+                    + refusal.reason().seenBy(viewer) + ExplanationPrinter.cited(refusal.cases()));
+        }
+    }
+
+    private void map(Decision decision, String name) {
+        BoardView view = match.view(viewer(decision));
+        if (name.isEmpty()) {
+            new BoardPrinter(out).printPlaces(view, true);
+            return;
+        }
+        view.places().stream()
+                .filter(place ->
+                        place.id().equalsIgnoreCase(name) || place.name().equalsIgnoreCase(name))
+                .findFirst()
+                .ifPresentOrElse(new BoardPrinter(out)::printPlace, () -> {
+                    List<String> names = view.places().stream()
+                            .map(BoardView.PlaceView::name)
+                            .toList();
+                    out.println("No place is called `" + name + "`"
+                            + Suggest.closest(name, names)
+                                    .map(near -> "; did you mean `" + near + "`?")
+                                    .orElse("."));
+                });
+    }
+
+    private void log(Decision decision, String count) {
+        int viewer = viewer(decision);
+        List<LogEntry> log = match.log(viewer);
+        int shown = count.matches("\\d{1,6}") ? Math.min(log.size(), Integer.parseInt(count)) : log.size();
+        log.subList(log.size() - shown, log.size()).forEach(entry -> out.println(line(entry, viewer)));
+    }
+
+    private void save(String name) {
+        if (name.isEmpty()) {
+            out.println("`save` takes the name of a file.");
+            return;
+        }
+        saves.save(match, name);
+        out.println("Saved to " + name + ".");
+    }
+}
