@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A typed expression. */
-public sealed interface Expr {
+public sealed interface Expr extends ModelNode {
     Type type();
 
     Span span();
@@ -81,7 +81,7 @@ public sealed interface Expr {
     }
 
     /** A clause of `preferring`: a Bool value (keep those for which it holds), or a number with MOST or LEAST. */
-    record Preference(Optional<Total> extreme, Expr value, List<String> cases, String text) {}
+    record Preference(Optional<Total> extreme, Expr value, List<String> cases, String text) implements ModelNode {}
 
     /** A way of travelling as used: arguments after the mover, budget and limits. */
     record Trip(
@@ -93,7 +93,8 @@ public sealed interface Expr {
             Optional<Expr> exactlySteps,
             Optional<Expr> atLeastSteps,
             List<Preference> preferences,
-            Variable here) {}
+            Variable here)
+            implements ModelNode {}
 
     /** A whole number, a percentage, or an amount counted in steps; `never` is {@link Quantity#NEVER}. */
     record Number(Span span, int value, Type type) implements Expr {

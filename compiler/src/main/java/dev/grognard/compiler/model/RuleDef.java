@@ -33,7 +33,8 @@ public record RuleDef(
             List<String> reinstates,
             Layer layer,
             String text,
-            Span span) {}
+            Span span)
+            implements ModelNode {}
 
     /** An exception that maps the values a rule gives. */
     public record Mapping(

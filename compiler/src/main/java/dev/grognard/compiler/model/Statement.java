@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** A typed statement. */
-public sealed interface Statement {
+public sealed interface Statement extends ModelNode {
     Span span();
 
     <R> R accept(Visitor<R> visitor);
 
     /** Statements in order. */
-    record Block(List<Statement> statements) {
+    record Block(List<Statement> statements) implements ModelNode {
         public static final Block EMPTY = new Block(List.of());
     }
 
@@ -23,7 +23,7 @@ public sealed interface Statement {
     }
 
     /** What is assigned to. */
-    sealed interface Target {}
+    sealed interface Target extends ModelNode {}
 
     record ToVariable(Variable variable) implements Target {}
 
@@ -33,10 +33,10 @@ public sealed interface Statement {
     record ToField(Field field, Expr of, List<Expr> keys) implements Target {}
 
     /** When the body is cut short, and what is done then. */
-    record Cut(Expr condition, Block handler, List<String> cases) {}
+    record Cut(Expr condition, Block handler, List<String> cases) implements ModelNode {}
 
     /** An entry of a menu: a declared order or an option written out, perhaps offered only when a condition holds. */
-    record Item(Optional<Expr> when, Optional<Signature> order, Optional<OptionDef> option) {}
+    record Item(Optional<Expr> when, Optional<Signature> order, Optional<OptionDef> option) implements ModelNode {}
 
     /** A value that stays as it is. */
     record Let(Span span, Variable variable, Expr value, List<String> cases) implements Statement {

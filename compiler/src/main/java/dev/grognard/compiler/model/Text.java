@@ -4,9 +4,9 @@ import dev.grognard.compiler.source.Span;
 import java.util.List;
 
 /** A text with holes. */
-public record Text(List<Part> parts, Span span) {
+public record Text(List<Part> parts, Span span) implements ModelNode {
     /** Words or a value. */
-    public sealed interface Part {}
+    public sealed interface Part extends ModelNode {}
 
     /** Words between holes. */
     public record Words(String text) implements Part {}
