@@ -12,11 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -31,6 +29,9 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
     static final String HOME = "grog.home";
 
     private static final String SUFFIX = ".grog";
+
+    /** Mods of our games stand in a folder below them. */
+    private static final int OUR_DEPTH = 2;
 
     /** A text to work on and those that it may refer to. */
     record GameFile(Path path, String name, Library library) {
@@ -48,28 +49,42 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
         return new GameShelf(workingFolder, ours);
     }
 
-    /** The file that a GAME or FILE argument means, with its folder as library; our games stand behind it for mods. */
+    /**
+     * The file that a GAME or FILE argument means, and what it may refer to: the files beside it, then those of the folder above
+     * if what it extends is not among them, then our own games.
+     */
     GameFile open(String argument) {
         Path path = locate(argument);
         SourceText text = read(path);
-        Map<String, SourceText> texts = new TreeMap<>(siblings(path));
+        Path folder = path.toAbsolutePath().normalize().getParent();
+        Map<String, SourceText> texts = new TreeMap<>(texts(folder, 1));
         texts.put(text.name(), text);
-        ours.filter(folder -> !isSame(folder, path.toAbsolutePath().getParent()))
-                .ifPresent(folder -> {
-                    Set<String> declared = new HashSet<>();
-                    texts.values()
-                            .forEach(known ->
-                                    FileHeader.scan(known).map(FileHeader::name).ifPresent(declared::add));
-                    siblings(folder.resolve("any")).forEach((name, known) -> {
-                        boolean taken = FileHeader.scan(known)
-                                .map(header -> declared.contains(header.name()))
-                                .orElse(false);
-                        if (!taken) {
-                            texts.putIfAbsent(name, known);
-                        }
-                    });
-                });
+        Optional<String> base = FileHeader.scan(text).flatMap(FileHeader::base);
+        if (base.isPresent() && !declares(texts, base.get()) && folder.getParent() != null) {
+            addUnlessDeclared(texts, texts(folder.getParent(), 1));
+        }
+        ours.ifPresent(shelf -> addUnlessDeclared(texts, texts(shelf, OUR_DEPTH)));
         return new GameFile(path, text.name(), new Library(texts));
+    }
+
+    private static boolean declares(Map<String, SourceText> texts, String name) {
+        return texts.values().stream()
+                .anyMatch(text -> FileHeader.scan(text)
+                        .filter(header -> header.name().equals(name))
+                        .isPresent());
+    }
+
+    /** Adds texts whose names, of file and of game, are not taken by nearer ones. */
+    private static void addUnlessDeclared(Map<String, SourceText> texts, Map<String, SourceText> farther) {
+        Map<String, SourceText> nearer = Map.copyOf(texts);
+        farther.forEach((name, text) -> {
+            boolean taken = FileHeader.scan(text)
+                    .map(header -> declares(nearer, header.name()))
+                    .orElse(false);
+            if (!taken) {
+                texts.putIfAbsent(name, text);
+            }
+        });
     }
 
     /** The path that an argument means. */
@@ -101,7 +116,7 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
 
     /** The names of the games that come with the program. */
     List<String> names() {
-        return ours.map(folder -> siblings(folder.resolve("any")).values().stream()
+        return ours.map(folder -> texts(folder, OUR_DEPTH).values().stream()
                         .filter(text -> FileHeader.scan(text)
                                 .filter(header -> header.layer().isPlayable())
                                 .isPresent())
@@ -141,16 +156,12 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
         return TextDecoder.decode(name, Files.readAllBytes(path));
     }
 
-    /** The readable texts beside a file; one that is no text cannot be meant by any that is. */
-    private static Map<String, SourceText> siblings(Path path) {
+    /** The readable texts of a folder; a file that is no text cannot be meant by any that is. */
+    private static Map<String, SourceText> texts(Path folder, int depth) {
         Map<String, SourceText> texts = new TreeMap<>();
-        Path folder = path.toAbsolutePath().getParent();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                String name = file.getFileName().toString();
-                if ((name.endsWith(SUFFIX) || name.endsWith(".tsv")) && Files.isReadable(file)) {
-                    addIfText(texts, file);
-                }
+        try {
+            for (Path file : files(folder, depth)) {
+                addIfText(texts, file);
             }
         } catch (IOException e) {
             throw new UserError(explain(folder, e), e);
@@ -158,21 +169,28 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
         return texts;
     }
 
-    private static void addIfText(Map<String, SourceText> texts, Path file) throws IOException {
-        try {
-            SourceText text = readText(file);
-            texts.put(text.name(), text);
-        } catch (NotText e) {
-            // The file may have nothing to do with the game. If it has, the compiler will miss it and say so.
-            texts.remove(file.getFileName().toString());
+    private static List<Path> files(Path folder, int depth) {
+        try (Stream<Path> files = Files.find(folder, depth, (file, attributes) -> attributes.isRegularFile())) {
+            return files.filter(file -> isText(file.getFileName().toString()))
+                    .filter(Files::isReadable)
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UserError(explain(folder, e), e);
         }
     }
 
-    private static boolean isSame(Path one, Path other) {
+    private static boolean isText(String name) {
+        return name.endsWith(SUFFIX) || name.endsWith(".tsv");
+    }
+
+    private static void addIfText(Map<String, SourceText> texts, Path file) throws IOException {
         try {
-            return other != null && Files.isSameFile(one, other);
-        } catch (IOException e) {
-            return false;
+            SourceText text = readText(file);
+            texts.putIfAbsent(text.name(), text);
+        } catch (NotText e) {
+            // The file may have nothing to do with the game. If it has, the compiler will miss it and say so.
+            texts.remove(file.getFileName().toString());
         }
     }
 }

@@ -9,7 +9,14 @@ import picocli.CommandLine.IVersionProvider;
 @Command(
         name = "grog",
         description = "Compiles and plays board wargames written in Grognard.",
-        subcommands = {CheckCommand.class, PlayCommand.class, ExplainCommand.class, HelpCommand.class},
+        subcommands = {
+            NewCommand.class,
+            CheckCommand.class,
+            PlayCommand.class,
+            WhyCommand.class,
+            ExplainCommand.class,
+            HelpCommand.class
+        },
         mixinStandardHelpOptions = true,
         versionProvider = Grog.Version.class,
         synopsisSubcommandLabel = "COMMAND",

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /** The texts of a project: what is read, and which of them are games or mods to compile. */
 record GrogFolder(Library library) {
-    /** Reads the texts of a folder; one that does not exist has none. */
+    /** Reads the texts of a folder and those below it; one that does not exist has none. */
     static GrogFolder read(Path folder) throws IOException, NotText {
         Map<String, SourceText> texts = new TreeMap<>();
         if (Files.isDirectory(folder)) {
@@ -29,7 +29,7 @@ record GrogFolder(Library library) {
     }
 
     private static List<Path> files(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
+        try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(Files::isRegularFile)
                     .filter(file -> isText(file.getFileName().toString()))
                     .sorted()
