@@ -112,7 +112,7 @@ public abstract class Position {
     /** The label of an option given by code and arguments, as a player reads it. */
     protected abstract Text label(int ask, int f, int code, int[] arguments, int offset);
 
-    /** The option in the notation of scripts and saves: {@code March(Greene, Road(Newark, Springfield))}. */
+    /** The option in the notation of scripts and saves: {@code March(Guards, Road(Mill, Ford))}. */
     protected abstract String notation(int code, int[] arguments, int offset);
 
     /** The option as the game's typed action record. */

@@ -1,0 +1,92 @@
+package dev.grognard.runtime.script;
+
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.engine.DecisionPoint;
+import dev.grognard.runtime.engine.EventSink;
+import dev.grognard.runtime.engine.Explanation;
+import dev.grognard.runtime.engine.Position;
+import dev.grognard.runtime.match.EventLog;
+import dev.grognard.runtime.match.LogEntry;
+import dev.grognard.runtime.text.Text;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The record of play of an example, with who made the choices: the script, the rules because there was no other, or nobody. */
+final class Recorder implements EventSink {
+    private final EventLog log;
+    private final Map<Integer, String> remarks = new HashMap<>();
+    private final Set<String> forced = new HashSet<>();
+    private String remark;
+
+    Recorder(Game game) {
+        this.log = new EventLog(game);
+    }
+
+    /** The next choice is one that the script makes; the remark is printed after it. */
+    void choosing(String remark) {
+        this.remark = remark;
+    }
+
+    /** Whether this was chosen without a question because nothing else was possible. */
+    boolean wasForced(String notation) {
+        return forced.contains(notation);
+    }
+
+    /** Every event on a line of its own. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        List<LogEntry> entries = log.entries();
+        for (int i = 0; i < entries.size(); i++) {
+            if (entries.get(i).kind() != LogEntry.Kind.WORKED) {
+                lines.add(entries.get(i) + remarks.getOrDefault(i, ""));
+            }
+        }
+        return lines;
+    }
+
+    @Override
+    public void chose(Position position, int side, DecisionPoint point, Text label, String notation) {
+        if (remark == null) {
+            forced.add(notation);
+            remarks.put(log.size(), "  (no other choice)");
+        } else if (!remark.isEmpty()) {
+            remarks.put(log.size(), "  (" + remark + ")");
+        }
+        remark = null;
+        log.chose(position, side, point, label, notation);
+    }
+
+    @Override
+    public void rolled(Position position, String purpose, int faces, int[] values) {
+        log.rolled(position, purpose, faces, values);
+    }
+
+    @Override
+    public void said(Position position, Text text, List<String> cases) {
+        log.said(position, text, cases);
+    }
+
+    @Override
+    public void moved(Position position, Text text, List<String> cases) {
+        log.moved(position, text, cases);
+    }
+
+    @Override
+    public void began(Position position, Text phase, List<String> cases) {
+        log.began(position, phase, cases);
+    }
+
+    @Override
+    public void worked(Position position, Explanation explanation) {
+        log.worked(position, explanation);
+    }
+
+    @Override
+    public void ended(Position position, int winner, Text text, List<String> cases) {
+        log.ended(position, winner, text, cases);
+    }
+}

@@ -1,0 +1,512 @@
+package dev.grognard.runtime.script;
+
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.engine.DecisionPoint;
+import dev.grognard.runtime.engine.Explanation;
+import dev.grognard.runtime.engine.Position;
+import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.match.Beginning;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Drives a position through the steps of an example. Steps are a flat list; forced answers are not written, and an optional decision
+ * that the next step does not fit is passed. A step is carried out when the next one comes, so that its dice are known by then.
+ */
+public final class Script {
+    /** More passes than this between two steps mean that the step will never come. */
+    private static final int MOST_PASSES = 500;
+
+    private static final int MOST_OPTIONS_SHOWN = 20;
+
+    private final Game game;
+    private final Example example;
+    private final Position position;
+    private final Recorder recorder;
+    private final ScriptedDice dice = new ScriptedDice();
+    private final List<NamedAnswer> answers = new ArrayList<>();
+    private Step pending;
+    /** The step that is being carried out. */
+    private Step current;
+
+    private int line;
+
+    /** Why the engine stands still. */
+    private enum Halt {
+        DECISION,
+        DICE_MISSING,
+        TURN_ENDS,
+        OVER
+    }
+
+    /** Answers to a later decision that is given by its name. */
+    private record NamedAnswer(int line, String decision, Deque<String> notations) {}
+
+    /** What a step does at a decision of its side. */
+    private enum Fit {
+        /** It was carried out. */
+        DONE,
+        /** The decision is about something else. */
+        NONE
+    }
+
+    /** A step of an example, to which its dice and the answers to later questions can be added. */
+    public final class Step {
+        private final int stepLine;
+        private final String side;
+        private final List<String> notations;
+        private final boolean passing;
+
+        private Step(int stepLine, String side, List<String> notations, boolean passing) {
+            this.stepLine = stepLine;
+            this.side = side;
+            this.notations = notations;
+            this.passing = passing;
+        }
+
+        /** The next dice of the game, one handful under its label. */
+        public Step rolls(String label, int... values) {
+            dice.add(stepLine, label, values);
+            return this;
+        }
+
+        /** Answers a later decision by its name; several notations answer it one after the other. */
+        public Step answers(String decision, String... notations) {
+            answers.add(new NamedAnswer(stepLine, decision, new ArrayDeque<>(List.of(notations))));
+            return this;
+        }
+
+        @Override
+        public String toString() {
+            return side + " " + (passing ? "passes" : String.join(", ", notations));
+        }
+    }
+
+    Script(Game game, Example example) {
+        this.game = game;
+        this.example = example;
+        this.line = example.line();
+        this.position = game.newPosition();
+        this.recorder = new Recorder(game);
+        position.useDice(dice);
+        position.report(recorder);
+    }
+
+    // ------------------------------------------------------------------ what examples call
+
+    /** The game's typed state. */
+    public Position position() {
+        return position;
+    }
+
+    /** Sets up a scenario, or an empty board when it is null. */
+    public void begin(String setupId, Set<String> optionIds) {
+        position.begin(
+                setupId == null ? Position.NO_SCENARIO : Beginning.setupIndex(game, setupId),
+                Beginning.optionMask(game, optionIds),
+                0);
+    }
+
+    /** Changes the state before anything is played. */
+    public void given(Runnable writes) {
+        writes.run();
+    }
+
+    /** The next dice of the game, one handful under its label. */
+    public void rolls(int line, String label, int... values) {
+        dice.add(line, label, values);
+    }
+
+    /** A side gives an order, or any other answer in the notation of options. */
+    public Step play(int line, String side, String notation) {
+        return next(new Step(line, side, List.of(notation), false));
+    }
+
+    /** A side chooses one thing after the other, and is done. */
+    public Step chooses(int line, String side, String... notations) {
+        return next(new Step(line, side, List.of(notations), false));
+    }
+
+    /** A side declines what it is offered. */
+    public Step passes(int line, String side) {
+        return next(new Step(line, side, List.of(), true));
+    }
+
+    private Step next(Step step) {
+        carryOut();
+        sideIndex(step.stepLine, step.side);
+        pending = step;
+        return step;
+    }
+
+    /** Something must hold once the engine has run as far as the script's dice and answers carry it, or the turn ends. */
+    public void expect(int line, String source, BooleanSupplier holds, Supplier<?> actual) {
+        carryOut();
+        this.line = line;
+        run(false);
+        boolean held;
+        try {
+            held = holds.getAsBoolean();
+        } catch (RuntimeException e) {
+            throw failure(line, source, "it cannot be worked out: " + e.getMessage(), "", e);
+        }
+        if (!held) {
+            Object found = actual == null ? null : actual.get();
+            if (found instanceof Explanation explanation) {
+                throw failure(
+                        line, source, explanation.what() + " is " + explanation.value(), explanation.rendered(), null);
+            }
+            throw failure(line, source, found == null ? "it is not so" : found.toString(), "", null);
+        }
+    }
+
+    /** Something must hold; its values cannot be told apart further. */
+    public void expect(int line, String source, BooleanSupplier holds) {
+        expect(line, source, holds, null);
+    }
+
+    /** The next menu of a side that knows this order must refuse it, by the cases that are cited. */
+    public void refuse(int line, String side, String notation, List<String> cases) {
+        carryOut();
+        this.line = line;
+        String wanted = "refuse " + side + " " + notation + cited(cases);
+        seek(line, side, wanted, () -> {
+            if (optionIndex(notation) >= 0) {
+                throw failure(line, wanted, "it is allowed", "", null);
+            }
+            Optional<Refusal> refusal = refusalOf(notation);
+            if (refusal.isEmpty()) {
+                return Fit.NONE;
+            }
+            for (String cited : cases) {
+                if (!refusal.get().restsOn(cited)) {
+                    throw failure(
+                            line,
+                            wanted,
+                            "it is refused otherwise: " + reason(refusal.get()),
+                            working(refusal.get()),
+                            null);
+                }
+            }
+            return Fit.DONE;
+        });
+    }
+
+    /** The last step is carried out, and nothing may be left over. */
+    void finish() {
+        carryOut();
+        run(false);
+        if (!answers.isEmpty()) {
+            NamedAnswer left = answers.get(0);
+            throw failure(
+                    left.line,
+                    "an answer to " + left.decision + ": " + String.join(", ", left.notations),
+                    "this was never asked",
+                    "",
+                    null);
+        }
+        if (!dice.left().isEmpty()) {
+            throw failure(
+                    dice.firstLineLeft(), String.join(", ", dice.left()), "these dice were never thrown", "", null);
+        }
+    }
+
+    /** The failure of an example whose game broke down. */
+    ExampleFailure brokenDown(RuntimeException cause) {
+        return failure(line, "the game to go on", "it broke down: " + cause, "", cause);
+    }
+
+    // ------------------------------------------------------------------ steps
+
+    private void carryOut() {
+        if (pending == null) {
+            return;
+        }
+        current = pending;
+        pending = null;
+        line = current.stepLine;
+        carryOut(current);
+        current = null;
+    }
+
+    private void carryOut(Step step) {
+        if (step.passing) {
+            seek(step.stepLine, step.side, step.toString(), () -> {
+                int pass = passIndex();
+                if (pass < 0) {
+                    throw failure(step.stepLine, step.toString(), "it cannot decline this", "", null);
+                }
+                choose(pass, "");
+                return Fit.DONE;
+            });
+            return;
+        }
+        seek(step.stepLine, step.side, step.toString(), () -> chooseFirst(step));
+        for (int i = 1; i < step.notations.size(); i++) {
+            chooseNext(step, i);
+        }
+    }
+
+    private Fit chooseFirst(Step step) {
+        String notation = step.notations.get(0);
+        int option = optionIndex(notation);
+        if (option < 0) {
+            refusalOf(notation).ifPresent(refusal -> {
+                throw failure(
+                        step.stepLine, step.toString(), "it is refused: " + reason(refusal), working(refusal), null);
+            });
+            return Fit.NONE;
+        }
+        pick(option, step.notations.size() == 1);
+        return Fit.DONE;
+    }
+
+    /** A further choice of the same step, which must be offered without anything being passed on the way. */
+    private void chooseNext(Step step, int number) {
+        String notation = step.notations.get(number);
+        Halt halt = run(true);
+        boolean asked = halt == Halt.DECISION && position.decider() == sideIndex(step.stepLine, step.side);
+        int option = asked ? optionIndex(notation) : -1;
+        if (option < 0) {
+            Optional<Refusal> refusal = asked ? refusalOf(notation) : Optional.empty();
+            throw failure(
+                    step.stepLine,
+                    step.toString(),
+                    notation + " cannot be chosen: "
+                            + refusal.map(Script::reason).orElse(standing(halt)),
+                    refusal.map(Script::working).orElse(""),
+                    null);
+        }
+        pick(option, number == step.notations.size() - 1);
+    }
+
+    /** Chooses, and finishes the selection of several things with the last one. */
+    private void pick(int option, boolean last) {
+        DecisionPoint point = position.decisionPoint();
+        if (point.kind() != DecisionPoint.Kind.SEVERAL || !last) {
+            choose(option, "");
+            return;
+        }
+        int decider = position.decider();
+        String chosen = position.optionNotation(option);
+        Set<String> remaining = notations();
+        remaining.remove(chosen);
+        remaining.add(Notation.DONE);
+        choose(option, "");
+        int done = position.isWaiting() ? optionIndex(Notation.DONE) : -1;
+        // A selection that was complete has gone on by itself, maybe to the same question about other things: there the
+        // options are others.
+        boolean goesOn = done >= 0
+                && position.decider() == decider
+                && position.decisionPoint().name().equals(point.name())
+                && remaining.containsAll(notations());
+        if (goesOn) {
+            choose(done, "");
+        }
+    }
+
+    /** Runs to the decision of a side that the step fits, and passes optional ones on the way. */
+    private void seek(int stepLine, String side, String wanted, Supplier<Fit> step) {
+        int index = sideIndex(stepLine, side);
+        for (int passes = 0; passes <= MOST_PASSES; passes++) {
+            Halt halt = run(true);
+            if (halt != Halt.DECISION) {
+                throw failure(stepLine, wanted, standing(halt), "", null);
+            }
+            if (position.decider() == index && step.get() == Fit.DONE) {
+                return;
+            }
+            int pass = passIndex();
+            if (pass < 0) {
+                throw failure(stepLine, wanted, standing(halt), "", null);
+            }
+            choose(pass, "passed, as the next step is another");
+        }
+        throw failure(stepLine, wanted, "it was never asked for", "", null);
+    }
+
+    // ------------------------------------------------------------------ running
+
+    /** Runs as far as dice and named answers carry, and over the end of turns only where told. */
+    private Halt run(boolean overTurnEnds) {
+        while (true) {
+            if (position.isOver()) {
+                return Halt.OVER;
+            }
+            if (position.isWaiting()) {
+                if (!answerByName()) {
+                    return Halt.DECISION;
+                }
+                continue;
+            }
+            dice.stopWhenTurnEnds(!overTurnEnds);
+            Halt halt = running(position::advance);
+            if (halt != null) {
+                return halt;
+            }
+        }
+    }
+
+    private void choose(int option, String remark) {
+        recorder.choosing(remark);
+        dice.stopWhenTurnEnds(true);
+        running(() -> position.choose(option));
+    }
+
+    /** Lets the engine run; returns why it paused, or null when it came to a decision or to the end. */
+    private Halt running(Runnable engine) {
+        try {
+            engine.run();
+            return null;
+        } catch (Pause pause) {
+            return pause == Pause.TURN_ENDS ? Halt.TURN_ENDS : Halt.DICE_MISSING;
+        } catch (WrongDice wrong) {
+            throw failure(wrong.line(), wrong.scripted(), "the game throws " + wrong.thrown(), "", null);
+        }
+    }
+
+    private boolean answerByName() {
+        String asked = position.decisionPoint().name();
+        for (Iterator<NamedAnswer> all = answers.iterator(); all.hasNext(); ) {
+            NamedAnswer answer = all.next();
+            if (!asked.equals(answer.decision) && !asked.endsWith("." + answer.decision)) {
+                continue;
+            }
+            String notation = answer.notations.remove();
+            int option = optionIndex(notation);
+            if (option < 0) {
+                throw failure(
+                        answer.line,
+                        answer.decision + " " + notation,
+                        refusalOf(notation)
+                                .map(refusal -> "it is refused: " + reason(refusal))
+                                .orElse("it is not offered"),
+                        refusalOf(notation).map(Script::working).orElse(""),
+                        null);
+            }
+            boolean last = answer.notations.isEmpty();
+            if (last) {
+                all.remove();
+            }
+            pick(option, last);
+            return true;
+        }
+        return false;
+    }
+
+    private int optionIndex(String notation) {
+        for (int i = 0; i < position.optionCount(); i++) {
+            if (position.optionNotation(i).equals(notation)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The option that declines: passing, being done, or no. */
+    private int passIndex() {
+        for (String notation : Notation.DECLINING) {
+            int option = optionIndex(notation);
+            if (option >= 0) {
+                return option;
+            }
+        }
+        return -1;
+    }
+
+    private Set<String> notations() {
+        Set<String> notations = new LinkedHashSet<>();
+        for (int i = 0; i < position.optionCount(); i++) {
+            notations.add(position.optionNotation(i));
+        }
+        return notations;
+    }
+
+    private Optional<Refusal> refusalOf(String notation) {
+        return position.refusals().stream()
+                .filter(refusal -> refusal.notation().equals(notation))
+                .findFirst();
+    }
+
+    private int sideIndex(int stepLine, String side) {
+        for (Thing thing : game.schema().sides()) {
+            if (thing.id().equals(side)) {
+                return thing.index();
+            }
+        }
+        throw failure(stepLine, "a side called " + side, "the game has none", "", null);
+    }
+
+    // ------------------------------------------------------------------ failures
+
+    private String standing(Halt halt) {
+        return switch (halt) {
+            case DECISION -> asked();
+            case DICE_MISSING -> "the game waits for dice that the script does not give: " + dice.missing();
+            case TURN_ENDS -> "turn " + position.turn() + " is about to end";
+            case OVER -> "the game is over: " + position.endingText();
+        };
+    }
+
+    private String asked() {
+        StringBuilder text = new StringBuilder(
+                game.schema().sides().get(position.decider()).printed() + " is asked: " + position.prompt());
+        List<String> offered = List.copyOf(notations());
+        for (String notation : offered.subList(0, Math.min(offered.size(), MOST_OPTIONS_SHOWN))) {
+            text.append("\n  ").append(notation);
+        }
+        if (offered.size() > MOST_OPTIONS_SHOWN) {
+            text.append("\n  and ").append(offered.size() - MOST_OPTIONS_SHOWN).append(" more");
+        }
+        return text.toString();
+    }
+
+    private static String reason(Refusal refusal) {
+        return refusal.reason() + cited(refusal.cases());
+    }
+
+    private static String working(Refusal refusal) {
+        return refusal.working().map(Explanation::rendered).orElse("");
+    }
+
+    private static String cited(List<String> cases) {
+        return cases.isEmpty() ? "" : " [" + String.join(", ", cases) + "]";
+    }
+
+    private ExampleFailure failure(int failedLine, String expected, String actual, String working, Throwable cause) {
+        StringBuilder message = new StringBuilder();
+        message.append(example.file()).append(':').append(failedLine).append(": example \"");
+        message.append(example.title())
+                .append('"')
+                .append(cited(example.cases()))
+                .append('\n');
+        paragraph(message, "expected", expected);
+        paragraph(message, "actual", actual);
+        if (!working.isEmpty()) {
+            paragraph(message, "working", working.stripTrailing());
+        }
+        if (current != null && current.notations.stream().anyMatch(recorder::wasForced)) {
+            paragraph(
+                    message,
+                    "hint",
+                    "this was the only choice and has been made already; such answers are not written");
+        }
+        List<String> lines = recorder.lines();
+        paragraph(message, "so far", lines.isEmpty() ? "nothing has happened" : String.join("\n", lines));
+        return new ExampleFailure(example.file(), failedLine, message.toString().stripTrailing(), cause);
+    }
+
+    private static void paragraph(StringBuilder message, String heading, String text) {
+        message.append(String.format("  %-9s", heading));
+        message.append(text.replace("\n", "\n           ")).append('\n');
+    }
+}
