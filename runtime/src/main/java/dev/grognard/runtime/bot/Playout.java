@@ -29,6 +29,7 @@ public record Playout(boolean over, int winner, int turn, int decisions) {
             position.choose(bots[position.decider()].choose(position, random));
             decisions++;
         }
-        return new Playout(position.isOver(), position.winner(), position.turn(), decisions);
+        boolean over = position.isOver();
+        return new Playout(over, over ? position.winner() : Position.NOBODY, position.turn(), decisions);
     }
 }

@@ -245,6 +245,7 @@ public abstract class Position {
         int[] kept = options;
         int count = optionCount;
         options = new int[STRIDE];
+        optionCount = 0;
         enumerate(asked, askFrame, refusals);
         options = kept;
         optionCount = count;
