@@ -3,8 +3,10 @@ package dev.grognard.cli;
 import dev.grognard.compiler.Compilation;
 import dev.grognard.compiler.CompileOptions;
 import dev.grognard.compiler.CompileRequest;
+import dev.grognard.compiler.GeneratedFile;
 import dev.grognard.compiler.GrogCompiler;
 import dev.grognard.runtime.Game;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Makes a game that can be played of a text. */
@@ -27,17 +29,24 @@ final class GameLoader {
     /** Compiles a file down to a game. */
     static Game load(Console console, Reporting reporting, GameShelf.GameFile file) {
         Compilation compilation = compile(console, reporting, file);
+        return instantiate(loader(console, file, compilation, List.of()), compilation.entryPoint());
+    }
+
+    /** Compiles the game's Java, and some more files beside it, and loads them. */
+    static ClassLoader loader(
+            Console console, GameShelf.GameFile file, Compilation compilation, List<GeneratedFile> more) {
         if (compilation.entryPoint().isEmpty()) {
             throw new UserError(file.name() + " is no game that can be played, but something that games are made of");
         }
-        ClassLoader loader = Progress.during(
+        List<GeneratedFile> files = new ArrayList<>(compilation.mainFiles());
+        files.addAll(more);
+        return Progress.during(
                 console,
                 "compiling the Java of " + file.name(),
-                () -> MemoryCompiler.compile(compilation.mainFiles(), List.of(Game.class)));
-        return instantiate(loader, compilation.entryPoint());
+                () -> MemoryCompiler.compile(files, List.of(Game.class)));
     }
 
-    private static Game instantiate(ClassLoader loader, String entryPoint) {
+    static Game instantiate(ClassLoader loader, String entryPoint) {
         try {
             return (Game) loader.loadClass(entryPoint).getConstructor().newInstance();
         } catch (ReflectiveOperationException e) {

@@ -13,6 +13,7 @@ import picocli.CommandLine.IVersionProvider;
             NewCommand.class,
             CheckCommand.class,
             PlayCommand.class,
+            TestCommand.class,
             WhyCommand.class,
             ExplainCommand.class,
             HelpCommand.class
