@@ -1,0 +1,55 @@
+package dev.grognard.compiler.lower;
+
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.OptionDef;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Text;
+import dev.grognard.compiler.model.Variable;
+import java.util.List;
+import java.util.Optional;
+
+/** A place in a procedure where a player decides. */
+public record Decision(
+        int id, String name, Signature procedure, Variable decider, Optional<Text> prompt, List<String> cases, Form form) {
+    /** What may be answered. */
+    public sealed interface Form {}
+
+    /** One of these orders and options; {@code pass} may be among them; a forced single answer is taken. */
+    public record Menu(List<Entry> entries, boolean pass, boolean forced) implements Form {}
+
+    /** An entry of a menu with the code of its answer. */
+    public record Entry(int code, Optional<Expr> when, Optional<Signature> order, Optional<OptionDef> option) {}
+
+    /**
+     * A member of {@code candidates} that is not yet in {@code picked}; {@code done} (a condition) allows to finish. {@code keeping} must hold
+     * with the candidate added to {@code picked}.
+     */
+    public record Pick(
+            Variable candidates,
+            Optional<Variable> picked,
+            Optional<Expr> done,
+            Optional<Expr> keeping,
+            boolean several,
+            boolean forced)
+            implements Form {}
+
+    public record YesNo(String answer) implements Form {}
+
+    /** A number between two frame variables. */
+    public record Number(Variable low, Variable high) implements Form {}
+
+    /** The next step of a journey, or its end. */
+    public record Travel(JourneyPlan plan) implements Form {}
+
+    /** The variables of a journey under way: what is left of the budget, steps taken, where it began, whether it has been stopped. */
+    public record JourneyPlan(
+            Expr.Trip trip,
+            Variable mover,
+            Variable spent,
+            Variable budget,
+            Variable steps,
+            Variable start,
+            Variable stopped,
+            Variable way,
+            List<Variable> arguments) {}
+}

@@ -1,0 +1,200 @@
+package dev.grognard.compiler.lower;
+
+import dev.grognard.compiler.model.Field;
+import dev.grognard.compiler.model.FieldDef;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.GlobalDef;
+import dev.grognard.compiler.model.GlobalState;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.TriggerDef;
+import dev.grognard.compiler.model.Type;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Where everything that changes stands in the flat state, and how members are numbered. */
+public final class Layout {
+    /** The first slot behind the header that every position has. */
+    public static final int HEADER = 24;
+
+    private static final int INT_BITS = 32;
+    private static final int LONG_BITS = 64;
+
+    private final GameModel model;
+    private final Map<Member, Integer> indexes = new IdentityHashMap<>();
+    private final Map<Kind, Integer> sizes = new IdentityHashMap<>();
+    private final Map<Kind, Integer> links = new IdentityHashMap<>();
+    private final Map<Field, Integer> fields = new IdentityHashMap<>();
+    private final Map<GlobalState, Integer> globals = new IdentityHashMap<>();
+    private final Map<Kind, Integer> standing = new IdentityHashMap<>();
+    private final Map<Kind, Integer> occupants = new IdentityHashMap<>();
+    private final Map<Kind, Integer> faceUp = new IdentityHashMap<>();
+    private final Map<TriggerDef, Integer> triggers = new IdentityHashMap<>();
+    private final int stackBase;
+
+    public Layout(GameModel model) {
+        this.model = model;
+        for (Kind root : roots()) {
+            int index = 0;
+            int linkCount = 0;
+            for (Member member : model.membersOf(root)) {
+                indexes.put(member, index++);
+                linkCount = Math.max(
+                        linkCount, member.ends().map(ends -> ends.number() + 1).orElse(0));
+            }
+            sizes.put(root, index);
+            links.put(root, linkCount);
+        }
+        int next = HEADER;
+        for (GlobalDef global : model.globals()) {
+            globals.put(global.state(), next);
+            next += combinations(global.state().keys()) * width(global.state().type());
+        }
+        for (Kind root : pieceRoots()) {
+            standing.put(root, next);
+            next += size(root);
+            faceUp.put(root, next);
+            next += bitWords(size(root));
+            occupants.put(root, next);
+            next += size(places()) * setWords(root);
+        }
+        for (FieldDef def : model.fields()) {
+            if (def.field().state()) {
+                fields.put(def.field(), next);
+                next += fieldWidth(def.field());
+            }
+        }
+        for (TriggerDef trigger : model.triggers()) {
+            triggers.put(trigger, next);
+            next += bitWords(tuples(trigger));
+        }
+        stackBase = next;
+    }
+
+    /** Kinds at the top of their families, in declared order. */
+    public List<Kind> roots() {
+        List<Kind> roots = new ArrayList<>();
+        for (Kind kind : model.kinds()) {
+            if (kind.parent().isEmpty()) {
+                roots.add(kind);
+            }
+        }
+        return roots;
+    }
+
+    public List<Kind> pieceRoots() {
+        return roots().stream()
+                .filter(kind -> kind.category() == Kind.Category.PIECE)
+                .toList();
+    }
+
+    public List<Kind> linkRoots() {
+        return roots().stream()
+                .filter(kind -> kind.category() == Kind.Category.LINK)
+                .toList();
+    }
+
+    /** The root of all places. */
+    public Kind places() {
+        return roots().stream()
+                .filter(kind -> kind.category() == Kind.Category.PLACE)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    public int index(Member member) {
+        return indexes.get(member);
+    }
+
+    /** How many members the root of the kind has. */
+    public int size(Kind kind) {
+        return sizes.get(kind.root());
+    }
+
+    /** How many undirected links the root of a link kind has. */
+    public int links(Kind kind) {
+        return links.get(kind.root());
+    }
+
+    /** Whether a set of the kind fits into one long. */
+    public boolean small(Kind kind) {
+        return size(kind) <= LONG_BITS;
+    }
+
+    /** How many ints a set of the kind takes. */
+    public int setWords(Kind kind) {
+        return small(kind) ? 2 : bitWords(size(kind));
+    }
+
+    public static int bitWords(int bits) {
+        return Math.max(1, (bits + INT_BITS - 1) / INT_BITS);
+    }
+
+    /** How many ints a value takes. */
+    public int width(Type type) {
+        if (type instanceof Type.SetOf set) {
+            return setWords(set.kind());
+        }
+        return type instanceof Type.Dice ? 2 : 1;
+    }
+
+    /** How many places of its own a field has for its owners: members, or undirected links. */
+    public int owners(Kind owner) {
+        return owner.category() == Kind.Category.LINK ? links(owner) : size(owner);
+    }
+
+    private int fieldWidth(Field field) {
+        int cells = owners(field.owner()) * combinations(field.keys());
+        return field.type() instanceof Type.Bool ? bitWords(cells) : cells * width(field.type());
+    }
+
+    public int combinations(List<Kind> keys) {
+        int combinations = 1;
+        for (Kind key : keys) {
+            combinations *= owners(key);
+        }
+        return combinations;
+    }
+
+    public int tuples(TriggerDef trigger) {
+        int tuples = 1;
+        for (var domain : trigger.domains()) {
+            tuples *= size(((Type.SetOf) domain.domain().type()).kind());
+        }
+        return tuples;
+    }
+
+    public int field(Field field) {
+        return fields.get(field);
+    }
+
+    public int global(GlobalState state) {
+        return globals.get(state);
+    }
+
+    /** Where the places of the pieces of a root kind stand. */
+    public int standing(Kind pieces) {
+        return standing.get(pieces.root());
+    }
+
+    /** Where the sets of pieces in each place stand. */
+    public int occupants(Kind pieces) {
+        return occupants.get(pieces.root());
+    }
+
+    /** Where it stands which pieces are face up. */
+    public int faceUp(Kind pieces) {
+        return faceUp.get(pieces.root());
+    }
+
+    /** Where it stands for which members a trigger's condition held at the last rest point. */
+    public int trigger(TriggerDef trigger) {
+        return triggers.get(trigger);
+    }
+
+    public int stackBase() {
+        return stackBase;
+    }
+}

@@ -1,0 +1,590 @@
+package dev.grognard.compiler.lower;
+
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Hooks;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.MomentDef;
+import dev.grognard.compiler.model.OptionDef;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Cuts one procedure into blocks: statement by statement, a new block wherever it may come to rest. */
+final class ProcedureLowering {
+    /** Where `stop` and `give` lead, and which interrupt watches there. */
+    private record Target(int block, int guard) {}
+
+    private final Lowering game;
+    private final Signature procedure;
+    private final BlockWriter blocks;
+    private final EffectLowering effects;
+    private final List<LoweredProcedure.Guard> guards = new ArrayList<>();
+    private final List<LoweredProcedure.PhaseStart> starts = new ArrayList<>();
+    private Target stop;
+    private Target leave;
+    private Optional<Variable> given = Optional.empty();
+    private Optional<Runnable> usual = Optional.empty();
+    private int guard;
+    private int guardCount;
+    private Optional<Statement.ForEach> turnLoop = Optional.empty();
+    private List<Variable> turnLoopElements = List.of();
+    private Optional<Variable> turnLoopCount = Optional.empty();
+
+    ProcedureLowering(Lowering game, Signature procedure) {
+        this.game = game;
+        this.procedure = procedure;
+        this.blocks = new BlockWriter(new Frame(procedure, game.layout()));
+        this.effects = new EffectLowering(game, procedure, blocks);
+    }
+
+    LoweredProcedure lower(int id, Statement.Block body, Hooks hooks, List<String> cases, String doc, Span span) {
+        blocks.open(blocks.fresh());
+        int end = blocks.fresh();
+        given = procedure.result().map(type -> blocks.variable("given", type));
+        leave = new Target(end, 0);
+        stop = leave;
+        if (game.hasResets(procedure.name())) {
+            blocks.add(new Op.Reset(procedure.name()));
+        }
+        hooks.before().forEach(this::hook);
+        instead(hooks, () -> block(body));
+        blocks.jump(end);
+        blocks.open(end);
+        leave = new Target(blocks.fresh(), 0);
+        stop = leave;
+        hooks.after().forEach(this::hook);
+        blocks.jump(leave.block());
+        blocks.open(leave.block());
+        given.ifPresent(variable -> blocks.add(new Op.GiveValue(new Expr.Read(span, variable))));
+        blocks.seal(new Exit.Return());
+        return new LoweredProcedure(
+                id,
+                procedure,
+                blocks.frame(),
+                blocks.finish(reachableFrom()),
+                guards,
+                effects.decisions(),
+                starts,
+                cases,
+                doc,
+                span);
+    }
+
+    private List<Integer> reachableFrom() {
+        List<Integer> roots = new ArrayList<>(List.of(0));
+        starts.forEach(start -> roots.add(start.block()));
+        guards.forEach(g -> g.watches().forEach(watch -> roots.add(watch.handler())));
+        return roots;
+    }
+
+    // ------------------------------------------------------------------ hooks and moments
+
+    private void hook(Hooks.Hook hook) {
+        conditional(hook.when(), hook.body());
+    }
+
+    private void moment(MomentDef moment) {
+        conditional(moment.when(), moment.body());
+    }
+
+    /** A body of its own that `stop` leaves. */
+    private void conditional(Optional<Expr> when, Statement.Block body) {
+        int end = blocks.fresh();
+        Target outer = stop;
+        stop = new Target(end, guard);
+        if (when.isPresent()) {
+            int yes = blocks.fresh();
+            blocks.seal(new Exit.Branch(when.get(), yes, end));
+            blocks.open(yes);
+        }
+        block(body);
+        blocks.jump(end);
+        blocks.open(end);
+        stop = outer;
+    }
+
+    private void instead(Hooks hooks, Runnable core) {
+        if (hooks.instead().isEmpty()) {
+            core.run();
+            return;
+        }
+        int end = blocks.fresh();
+        for (Hooks.Hook hook : hooks.instead()) {
+            int next = blocks.fresh();
+            int yes = blocks.fresh();
+            blocks.seal(hook.when().isPresent()
+                    ? new Exit.Branch(hook.when().get(), yes, next)
+                    : new Exit.Jump(yes));
+            blocks.open(yes);
+            Target outer = stop;
+            Optional<Runnable> outerUsual = usual;
+            stop = new Target(end, guard);
+            usual = Optional.of(core);
+            block(hook.body());
+            stop = outer;
+            usual = outerUsual;
+            blocks.jump(end);
+            blocks.open(next);
+        }
+        core.run();
+        blocks.jump(end);
+        blocks.open(end);
+    }
+
+    private void hooked(Hooks hooks, Runnable core) {
+        hooks.before().forEach(this::hook);
+        instead(hooks, core);
+        hooks.after().forEach(this::hook);
+    }
+
+    // ------------------------------------------------------------------ statements
+
+    private void block(Statement.Block block) {
+        block.statements().forEach(this::statement);
+    }
+
+    private void statement(Statement statement) {
+        blocks.mark(statement.span());
+        if (statement instanceof Statement.Let let) {
+            assignNew(let.variable(), let.value());
+        } else if (statement instanceof Statement.Init init) {
+            assignNew(init.variable(), init.value());
+        } else if (!game.effects().mustBeCut(statement)) {
+            blocks.add(new Op.Plain(statement));
+        } else {
+            cut(statement);
+        }
+    }
+
+    private void assignNew(Variable variable, Expr value) {
+        blocks.frame().add(variable);
+        blocks.store(variable, effects.value(value));
+    }
+
+    private void cut(Statement statement) {
+        if (statement instanceof Statement.Assign assign) {
+            Expr value = effects.value(assign.value());
+            blocks.add(new Op.Plain(
+                    new Statement.Assign(assign.span(), assign.target(), assign.change(), value, assign.cases())));
+        } else if (statement instanceof Statement.Move move) {
+            new MoveLowering(game, blocks, effects).move(move);
+        } else if (statement instanceof Statement.Reveal reveal) {
+            blocks.rest();
+            blocks.add(new Op.Show(reveal.pieces(), reveal.to(), reveal.cases()));
+        } else if (statement instanceof Statement.Give give) {
+            Variable variable = given.orElseThrow();
+            blocks.store(variable, effects.value(give.value()));
+            leaveTo(leave);
+        } else if (statement instanceof Statement.Stop) {
+            leaveTo(stop);
+        } else if (statement instanceof Statement.Usual) {
+            usual.ifPresent(Runnable::run);
+        } else if (statement instanceof Statement.Perform perform) {
+            effects.perform(perform.call());
+        } else if (statement instanceof Statement.Step step) {
+            hooked(step.hooks(), () -> block(step.body()));
+            blocks.rest();
+        } else if (statement instanceof Statement.Phase phase) {
+            phase(phase);
+        } else if (statement instanceof Statement.EachTurn turns) {
+            eachTurn(turns);
+        } else if (statement instanceof Statement.If branch) {
+            branch(branch);
+        } else if (statement instanceof Statement.ForEach loop) {
+            forEach(loop);
+        } else if (statement instanceof Statement.RepeatTimes repeat) {
+            repeatTimes(repeat);
+        } else if (statement instanceof Statement.RepeatUntil repeat) {
+            repeatUntil(repeat);
+        } else if (statement instanceof Statement.CutShort cut) {
+            cutShort(cut);
+        } else if (statement instanceof Statement.Menu menu) {
+            menu(menu);
+        } else if (statement instanceof Statement.Secretly secretly) {
+            blocks.add(new Op.Secrecy(true));
+            block(secretly.body());
+            blocks.add(new Op.Secrecy(false));
+        } else if (statement instanceof Statement.EndGame end) {
+            blocks.seal(new Exit.End(end.ending()));
+            blocks.open(blocks.fresh());
+        } else if (statement instanceof Statement.Reckon) {
+            blocks.seal(new Exit.Reckon());
+            blocks.open(blocks.fresh());
+        } else {
+            throw new IllegalStateException("no way to cut " + statement.getClass().getSimpleName());
+        }
+    }
+
+    private void leaveTo(Target target) {
+        if (guard != target.guard()) {
+            blocks.add(new Op.Guard(target.guard()));
+        }
+        blocks.jump(target.block());
+        blocks.open(blocks.fresh());
+    }
+
+    private void branch(Statement.If branch) {
+        int yes = blocks.fresh();
+        int no = blocks.fresh();
+        int end = blocks.fresh();
+        Expr condition = effects.value(branch.condition());
+        blocks.seal(new Exit.Branch(condition, yes, no));
+        blocks.open(yes);
+        block(branch.then());
+        blocks.jump(end);
+        blocks.open(no);
+        block(branch.otherwise());
+        blocks.jump(end);
+        blocks.open(end);
+    }
+
+    private void phase(Statement.Phase phase) {
+        Optional<Variable> parameter = phase.parameter();
+        parameter.ifPresent(variable -> assignNew(variable, phase.argument().orElseThrow()));
+        int begin = blocks.fresh();
+        blocks.jump(begin);
+        blocks.open(begin);
+        starts.add(new LoweredProcedure.PhaseStart(phase.name(), startBlock(begin, parameter, phase), parameter));
+        blocks.open(begin);
+        if (game.hasResets(phase.name())) {
+            blocks.add(new Op.Reset(phase.name()));
+        }
+        blocks.add(new Op.Begin(
+                phase.name(), parameter.map(variable -> new Expr.Read(phase.span(), variable)), phase.cases()));
+        phase.starts().forEach(this::moment);
+        hooked(phase.hooks(), () -> block(phase.body()));
+        phase.ends().forEach(this::moment);
+        blocks.rest();
+    }
+
+    /** The block at which an example enters the phase: it sets the argument and the loop over the sides as if they had been come by. */
+    private int startBlock(int begin, Optional<Variable> parameter, Statement.Phase phase) {
+        int entry = blocks.fresh();
+        blocks.open(entry);
+        if (parameter.isPresent()) {
+            Variable argument = parameter.get();
+            Span span = phase.span();
+            blocks.add(new Op.TakeStart(argument));
+            if (turnLoop.isPresent() && turnLoop.get().set() instanceof Expr.SetLiteral literal) {
+                for (int i = 0; i < turnLoopElements.size(); i++) {
+                    blocks.store(turnLoopElements.get(i), literal.members().get(i));
+                }
+                blocks.store(turnLoop.get().variable(), new Expr.Read(span, argument));
+                for (int i = 0; i < turnLoopElements.size(); i++) {
+                    int match = blocks.fresh();
+                    int next = blocks.fresh();
+                    blocks.seal(new Exit.Branch(
+                            new Expr.Same(
+                                    span,
+                                    new Expr.Read(span, turnLoopElements.get(i)),
+                                    new Expr.Read(span, argument)),
+                            match,
+                            next));
+                    blocks.open(match);
+                    blocks.store(turnLoopCount.orElseThrow(), new Expr.Number(span, i + 1, Type.INT));
+                    blocks.jump(begin);
+                    blocks.open(next);
+                }
+            }
+        }
+        blocks.jump(begin);
+        return entry;
+    }
+
+    private void eachTurn(Statement.EachTurn turns) {
+        int head = blocks.fresh();
+        int next = blocks.fresh();
+        int last = blocks.fresh();
+        blocks.rest();
+        blocks.jump(head);
+        blocks.open(head);
+        blocks.add(new Op.Reset("turn"));
+        turns.starts().forEach(this::moment);
+        block(turns.body());
+        turns.ends().forEach(this::moment);
+        blocks.rest();
+        blocks.seal(new Exit.TurnOver(next, last));
+        blocks.open(next);
+        blocks.add(new Op.NextTurn());
+        blocks.jump(head);
+        blocks.open(last);
+        blocks.seal(new Exit.Reckon());
+        blocks.open(blocks.fresh());
+    }
+
+    // ------------------------------------------------------------------ loops
+
+    private void forEach(Statement.ForEach loop) {
+        blocks.frame().add(loop.variable());
+        if (loop.chooser().isPresent()) {
+            chosenLoop(loop);
+        } else if (loop.set() instanceof Expr.SetLiteral literal) {
+            listedLoop(loop, literal);
+        } else {
+            Expr set = effects.value(loop.set());
+            blocks.snapshotLoop(set, loop.variable(), loop.recheck() ? Optional.of(set) : Optional.empty(), () -> block(loop.body()));
+        }
+    }
+
+    /** A list written out runs in the order in which it is written. */
+    private void listedLoop(Statement.ForEach loop, Expr.SetLiteral literal) {
+        Span span = loop.span();
+        List<Variable> elements = new ArrayList<>();
+        for (Expr member : literal.members()) {
+            Variable element = blocks.variable("next", loop.variable().type());
+            blocks.store(element, effects.value(member));
+            elements.add(element);
+        }
+        Variable count = blocks.variable("count", Type.INT);
+        blocks.store(count, new Expr.Number(span, 0, Type.INT));
+        int head = blocks.fresh();
+        int body = blocks.fresh();
+        int done = blocks.fresh();
+        blocks.jump(head);
+        blocks.open(head);
+        for (int i = 0; i < elements.size(); i++) {
+            int match = blocks.fresh();
+            int next = blocks.fresh();
+            blocks.seal(new Exit.Branch(
+                    new Expr.Same(span, new Expr.Read(span, count), new Expr.Number(span, i, Type.INT)), match, next));
+            blocks.open(match);
+            blocks.store(loop.variable(), new Expr.Read(span, elements.get(i)));
+            blocks.store(count, new Expr.Number(span, i + 1, Type.INT));
+            blocks.jump(body);
+            blocks.open(next);
+        }
+        blocks.jump(done);
+        blocks.open(body);
+        Optional<Statement.ForEach> outerLoop = turnLoop;
+        List<Variable> outerElements = turnLoopElements;
+        Optional<Variable> outerCount = turnLoopCount;
+        turnLoop = Optional.of(loop);
+        turnLoopElements = elements;
+        turnLoopCount = Optional.of(count);
+        block(loop.body());
+        turnLoop = outerLoop;
+        turnLoopElements = outerElements;
+        turnLoopCount = outerCount;
+        blocks.jump(head);
+        blocks.open(done);
+    }
+
+    private void chosenLoop(Statement.ForEach loop) {
+        Span span = loop.span();
+        Expr set = effects.value(loop.set());
+        Variable left = blocks.variable("left", set.type());
+        Variable chooser = blocks.variable("chooser", loop.chooser().orElseThrow().type());
+        blocks.store(left, set);
+        blocks.store(chooser, loop.chooser().orElseThrow());
+        int head = blocks.fresh();
+        int take = blocks.fresh();
+        int done = blocks.fresh();
+        blocks.jump(head);
+        blocks.open(head);
+        Expr remaining = new Expr.Read(span, left);
+        if (loop.recheck()) {
+            Expr gone = new Expr.Difference(span, remaining, set, set.type());
+            blocks.store(left, new Expr.Difference(span, remaining, gone, set.type()));
+        }
+        Kind kind = ((Type.SetOf) set.type()).kind();
+        Decision decision = effects.decision(
+                loop.name(),
+                chooser,
+                Optional.empty(),
+                loop.cases(),
+                new Decision.Pick(left, Optional.empty(), Optional.empty(), Optional.empty(), false, true));
+        blocks.ask(decision, done, Map.of(game.codes().pick(kind), take));
+        blocks.open(take);
+        blocks.add(new Op.TakeAnswer(loop.variable(), 0));
+        Expr one = new Expr.SetLiteral(span, List.of(new Expr.Read(span, loop.variable())), set.type());
+        blocks.store(left, new Expr.Difference(span, remaining, one, set.type()));
+        block(loop.body());
+        blocks.jump(head);
+        blocks.open(done);
+    }
+
+    private void repeatTimes(Statement.RepeatTimes repeat) {
+        Span span = repeat.span();
+        Variable left = blocks.variable("timesLeft", Type.INT);
+        blocks.store(left, effects.value(repeat.times()));
+        int head = blocks.fresh();
+        int body = blocks.fresh();
+        int done = blocks.fresh();
+        blocks.jump(head);
+        blocks.open(head);
+        Expr count = new Expr.Read(span, left);
+        blocks.seal(new Exit.Branch(
+                new Expr.Compare(span, Expr.Order.MORE, count, new Expr.Number(span, 0, Type.INT)), body, done));
+        blocks.open(body);
+        blocks.store(
+                left,
+                new Expr.Arithmetic(span, Expr.Sum.MINUS, count, new Expr.Number(span, 1, Type.INT), Type.INT));
+        block(repeat.body());
+        blocks.jump(head);
+        blocks.open(done);
+    }
+
+    private void repeatUntil(Statement.RepeatUntil repeat) {
+        int body = blocks.fresh();
+        int done = blocks.fresh();
+        blocks.jump(body);
+        blocks.open(body);
+        block(repeat.body());
+        if (repeat.until().isPresent()) {
+            Expr until = effects.value(repeat.until().get());
+            blocks.seal(new Exit.Branch(until, done, body));
+        } else {
+            blocks.jump(body);
+        }
+        blocks.open(done);
+    }
+
+    private void cutShort(Statement.CutShort cut) {
+        int around = guard;
+        int number = ++guardCount;
+        int end = blocks.fresh();
+        List<LoweredProcedure.Watch> watches = new ArrayList<>();
+        List<Integer> handlers = new ArrayList<>();
+        for (Statement.Cut clause : cut.cuts()) {
+            int handler = blocks.fresh();
+            handlers.add(handler);
+            watches.add(new LoweredProcedure.Watch(clause.condition(), handler));
+        }
+        guards.add(new LoweredProcedure.Guard(number, around, watches));
+        guard = number;
+        blocks.add(new Op.Guard(number));
+        blocks.rest();
+        block(cut.body());
+        blocks.add(new Op.Guard(around));
+        guard = around;
+        blocks.jump(end);
+        for (int i = 0; i < handlers.size(); i++) {
+            blocks.open(handlers.get(i));
+            blocks.add(new Op.Guard(around));
+            block(cut.cuts().get(i).handler());
+            blocks.jump(end);
+        }
+        blocks.open(end);
+    }
+
+    // ------------------------------------------------------------------ menus
+
+    private void menu(Statement.Menu menu) {
+        assignNew(menu.side(), menu.decider());
+        int head = blocks.fresh();
+        int end = blocks.fresh();
+        int after = end;
+        if (menu.repeatedly()) {
+            after = blocks.fresh();
+        }
+        List<Decision.Entry> entries = new ArrayList<>();
+        Map<Integer, Integer> answers = new LinkedHashMap<>();
+        List<Runnable> bodies = new ArrayList<>();
+        int next = after;
+        for (Statement.Item item : menu.items()) {
+            int body = blocks.fresh();
+            int code = item.order().isPresent()
+                    ? game.codes().order(item.order().get())
+                    : game.codes().option(item.option().orElseThrow(), procedure);
+            entries.add(new Decision.Entry(code, item.when(), item.order(), item.option()));
+            answers.put(code, body);
+            bodies.add(() -> {
+                blocks.open(body);
+                if (item.order().isPresent()) {
+                    order(item.order().get(), menu.side());
+                } else {
+                    option(item.option().orElseThrow());
+                }
+                blocks.jump(next);
+            });
+        }
+        if (!menu.must()) {
+            answers.put(AnswerCodes.PASS, end);
+        }
+        int empty = end;
+        if (menu.must() && (menu.otherwise().isPresent() || !menu.ifAble())) {
+            empty = blocks.fresh();
+        }
+        blocks.jump(head);
+        blocks.open(head);
+        Decision decision = effects.decision(
+                menu.name(),
+                menu.side(),
+                Optional.empty(),
+                List.of(),
+                new Decision.Menu(entries, !menu.must(), menu.must()));
+        blocks.ask(decision, empty, answers);
+        bodies.forEach(Runnable::run);
+        if (menu.repeatedly()) {
+            blocks.open(after);
+            if (menu.until().isPresent()) {
+                blocks.seal(new Exit.Branch(menu.until().get(), end, head));
+            } else {
+                blocks.jump(head);
+            }
+        }
+        if (empty != end) {
+            blocks.open(empty);
+            if (menu.otherwise().isPresent()) {
+                block(menu.otherwise().get());
+            } else if (!menu.repeatedly()) {
+                blocks.add(new Op.Fault(menu.name() + ": there is nothing that could be done"));
+            }
+            blocks.jump(end);
+        }
+        blocks.open(end);
+    }
+
+    private void order(Signature order, Variable side) {
+        List<Expr> arguments = new ArrayList<>();
+        arguments.add(new Expr.Read(blocks.span(), side));
+        for (int i = 1; i < order.parameters().size(); i++) {
+            Variable parameter = order.parameters().get(i);
+            Variable argument = blocks.variable(parameter.name(), parameter.type());
+            blocks.add(new Op.TakeAnswer(argument, i - 1));
+            arguments.add(new Expr.Read(blocks.span(), argument));
+        }
+        if (game.effects().pauses(order)) {
+            blocks.call(order, arguments);
+        } else {
+            Expr call = new Expr.CallProcedure(blocks.span(), order, arguments);
+            blocks.add(new Op.Plain(new Statement.Perform(blocks.span(), call, List.of())));
+        }
+    }
+
+    private void option(OptionDef option) {
+        int end = blocks.fresh();
+        for (int i = 0; i < option.parameters().size(); i++) {
+            Variable parameter = option.parameters().get(i).variable();
+            blocks.frame().add(parameter);
+            blocks.add(new Op.TakeAnswer(parameter, i));
+        }
+        Target outer = stop;
+        stop = new Target(end, guard);
+        for (OptionDef.Requirement requirement : option.requirements()) {
+            if (requirement.discovers()) {
+                int holds = blocks.fresh();
+                int fails = blocks.fresh();
+                blocks.seal(new Exit.Branch(requirement.condition(), holds, fails));
+                blocks.open(fails);
+                requirement
+                        .reason()
+                        .ifPresent(reason -> blocks.add(new Op.Plain(
+                                new Statement.Say(requirement.span(), reason, requirement.cases()))));
+                blocks.jump(end);
+                blocks.open(holds);
+            }
+        }
+        block(option.body());
+        stop = outer;
+        blocks.jump(end);
+        blocks.open(end);
+    }
+}
