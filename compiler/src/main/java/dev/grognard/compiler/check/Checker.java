@@ -1,0 +1,39 @@
+package dev.grognard.compiler.check;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Layer;
+import java.util.List;
+
+/** Looks a whole game over. */
+public final class Checker {
+    private static final List<Check> CHECKS = List.of(
+            new TableCoverage(),
+            new ExceptionOverlap(),
+            new HookOverlap(),
+            new MapSanity(),
+            new SetUpSanity(),
+            new CaseCitations(),
+            new UnusedConstructs(),
+            new EndlessLoops(),
+            new EndlessCalls(),
+            new Leaks());
+
+    private Checker() {}
+
+    /** What is wrong with the game or looks wrong: errors first, then in reading order. */
+    public static List<Diagnostic> check(GameModel game) {
+        Diagnostics found = new Diagnostics();
+        CHECKS.forEach(check -> check.check(game, found));
+        return found.list().stream()
+                .filter(diagnostic -> diagnostic.isError() || concernsAuthor(game, diagnostic))
+                .toList();
+    }
+
+    /** The author of a mod cannot do anything about warnings in somebody else's game. */
+    private static boolean concernsAuthor(GameModel game, Diagnostic warning) {
+        boolean isMod = game.layers().stream().anyMatch(layer -> layer.form() == Layer.Form.MOD);
+        return !isMod || warning.primary().span().source().name().equals(game.fileName());
+    }
+}

@@ -1,0 +1,83 @@
+package dev.grognard.compiler.check;
+
+import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.source.Span;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Walks the records of a model. It follows record components, so that no form of expression or statement can be forgotten; things that are
+ * compared by identity (kinds, members, variables, signatures) end the walk.
+ */
+final class ModelTree {
+    private static final ClassValue<List<RecordComponent>> COMPONENTS = new ClassValue<>() {
+        @Override
+        protected List<RecordComponent> computeValue(Class<?> type) {
+            return List.of(type.getRecordComponents());
+        }
+    };
+
+    private ModelTree() {}
+
+    /** The records directly inside a record, in declared order. */
+    static List<Object> parts(Object node) {
+        List<Object> parts = new ArrayList<>();
+        components(node).forEach(value -> collect(value, parts));
+        return parts;
+    }
+
+    /** The values of a record's components as they are, without its places in the text. */
+    static Stream<Object> components(Object node) {
+        return COMPONENTS.get(node.getClass()).stream()
+                .filter(component -> component.getType() != Span.class)
+                .map(component -> value(component, node));
+    }
+
+    /** The record and every record below it, outermost first. */
+    static void walk(Object node, Consumer<Object> visitor) {
+        visitor.accept(node);
+        parts(node).forEach(part -> walk(part, visitor));
+    }
+
+    /** All records of one form in and below a record. */
+    static <T> List<T> all(Object node, Class<T> form) {
+        List<T> found = new ArrayList<>();
+        walk(node, record -> {
+            if (form.isInstance(record)) {
+                found.add(form.cast(record));
+            }
+        });
+        return found;
+    }
+
+    private static void collect(Object value, List<Object> parts) {
+        if (value instanceof Optional<?> optional) {
+            optional.ifPresent(inner -> collect(inner, parts));
+        } else if (value instanceof Collection<?> collection) {
+            collection.forEach(inner -> collect(inner, parts));
+        } else if (value instanceof Map<?, ?> map) {
+            map.values().forEach(inner -> collect(inner, parts));
+        } else if (value instanceof Record node
+                && !(node instanceof Span)
+                && !(node instanceof Type)
+                && !(node instanceof Layer)) {
+            parts.add(node);
+        }
+    }
+
+    private static Object value(RecordComponent component, Object node) {
+        try {
+            return component.getAccessor().invoke(node);
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            throw new IllegalStateException("cannot read " + component, e);
+        }
+    }
+}

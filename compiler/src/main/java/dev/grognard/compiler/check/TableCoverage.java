@@ -1,0 +1,187 @@
+package dev.grognard.compiler.check;
+
+import dev.grognard.compiler.diagnostic.CheckCode;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.TableDef;
+import dev.grognard.compiler.model.TableDef.Entry;
+import dev.grognard.compiler.model.TableDef.Key;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Every combination of keys must meet exactly one cell of a table. */
+final class TableCoverage implements Check {
+    /** Beyond this many combinations a table is no printed one. */
+    private static final int MOST_COMBINATIONS = 500_000;
+
+    @Override
+    public void check(GameModel game, Diagnostics found) {
+        game.tables().forEach(table -> check(game, table, found));
+    }
+
+    private static void check(GameModel game, TableDef table, Diagnostics found) {
+        List<KeyDomain> domains = new ArrayList<>();
+        List<Variable> parameters = table.signature().parameters();
+        for (int i = 0; i < parameters.size(); i++) {
+            int column = i;
+            List<Key> keys = table.entries().stream()
+                    .filter(entry -> entry.keys().size() == parameters.size())
+                    .map(entry -> entry.keys().get(column))
+                    .toList();
+            domains.add(KeyDomain.of(game, parameters.get(i), keys));
+        }
+        boolean allRowsReachable = reportUnreachable(table, domains, found);
+        long combinations =
+                domains.stream().mapToLong(domain -> domain.points().size()).reduce(1, (a, b) -> a * b);
+        if (combinations <= MOST_COMBINATIONS) {
+            new Sweep(table, domains, allRowsReachable).run(found);
+        }
+    }
+
+    private static boolean reportUnreachable(TableDef table, List<KeyDomain> domains, Diagnostics found) {
+        Set<Span> seen = new HashSet<>();
+        for (Entry entry : table.entries()) {
+            for (int i = 0; i < entry.keys().size(); i++) {
+                Key key = entry.keys().get(i);
+                KeyDomain domain = domains.get(i);
+                if (domain.points().stream().noneMatch(point -> KeyDomain.admits(key, point)) && seen.add(key.span())) {
+                    found.add(Diagnostic.error(
+                                    CheckCode.TABLE_UNREACHABLE,
+                                    "no `%s` can ever meet this cell of `%s`"
+                                            .formatted(domain.name(), table.signature()),
+                                    key.span(),
+                                    "never met")
+                            .note(domain.extent()));
+                }
+            }
+        }
+        return seen.isEmpty();
+    }
+
+    /** One pass over all combinations of one table. */
+    private static final class Sweep {
+        private final TableDef table;
+        private final List<KeyDomain> domains;
+        private final boolean reportGaps;
+        private final List<List<Object>> gaps = new ArrayList<>();
+        private final Set<List<Span>> overlaps = new LinkedHashSet<>();
+
+        Sweep(TableDef table, List<KeyDomain> domains, boolean reportGaps) {
+            this.table = table;
+            this.domains = domains;
+            this.reportGaps = reportGaps;
+        }
+
+        void run(Diagnostics found) {
+            visit(new ArrayList<>(), table.entries(), found);
+            if (gaps.isEmpty() || !reportGaps) {
+                return;
+            }
+            Diagnostic gap = Diagnostic.error(
+                    CheckCode.TABLE_GAP,
+                    "`%s` has no cell for %s".formatted(table.signature(), describe(gaps.get(0))),
+                    headline(table.span()),
+                    "this table has a gap");
+            if (gaps.size() > 1) {
+                gap = gap.note("nor for " + others());
+            }
+            boolean openEnded = gaps.stream().anyMatch(this::liesOutside);
+            found.add(
+                    openEnded
+                            ? gap.help(
+                                    "end the first and last rows openly, as in `..0` and `12..`, or give the key a range,"
+                                            + " as in `die: d6`")
+                            : gap.help("add a row, or widen a neighbouring one"));
+        }
+
+        /** Narrows the entries down key by key, so that a big table is not read anew for each combination. */
+        private void visit(List<Object> points, List<Entry> entries, Diagnostics found) {
+            int column = points.size();
+            if (column == domains.size()) {
+                judge(points, entries, found);
+                return;
+            }
+            for (Object point : domains.get(column).points()) {
+                points.add(point);
+                visit(
+                        points,
+                        entries.stream()
+                                .filter(entry -> entry.keys().size() == domains.size())
+                                .filter(entry -> KeyDomain.admits(entry.keys().get(column), point))
+                                .toList(),
+                        found);
+                points.remove(column);
+            }
+        }
+
+        private void judge(List<Object> points, List<Entry> entries, Diagnostics found) {
+            if (entries.isEmpty()) {
+                gaps.add(List.copyOf(points));
+            } else if (entries.size() > 1) {
+                Entry first = entries.get(0);
+                Entry second = entries.get(1);
+                List<Key> clashing = new ArrayList<>();
+                for (int i = 0; i < domains.size(); i++) {
+                    if (!first.keys().get(i).span().equals(second.keys().get(i).span())) {
+                        clashing.add(first.keys().get(i));
+                        clashing.add(second.keys().get(i));
+                    }
+                }
+                if (clashing.isEmpty()
+                        || !overlaps.add(clashing.stream().map(Key::span).toList())) {
+                    return;
+                }
+                found.add(Diagnostic.error(
+                                CheckCode.TABLE_OVERLAP,
+                                "`%s` has two cells for %s".formatted(table.signature(), describe(points)),
+                                clashing.get(1).span(),
+                                "this holds for it")
+                        .with(clashing.get(0).span(), "and so does this")
+                        .help("let every combination meet one cell only"));
+            }
+        }
+
+        private boolean liesOutside(List<Object> points) {
+            for (int i = 0; i < points.size(); i++) {
+                if (domains.get(i).liesOutside(points.get(i))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private String others() {
+            String some = String.join(
+                    "; ",
+                    gaps.subList(1, Math.min(gaps.size(), 4)).stream()
+                            .map(this::describe)
+                            .toList());
+            return gaps.size() > 4 ? some + "; and more" : some;
+        }
+
+        private String describe(List<Object> points) {
+            List<String> parts = new ArrayList<>();
+            for (int i = 0; i < points.size(); i++) {
+                parts.add(domains.get(i).describe(points.get(i)));
+            }
+            return String.join(", ", parts);
+        }
+    }
+
+    /** The first line of a construct: a mark under a whole table would hide what it is about. */
+    static Span headline(Span span) {
+        String text = span.text();
+        int end = text.indexOf('\n');
+        String line = (end < 0 ? text : text.substring(0, end)).stripTrailing();
+        if (line.endsWith("{")) {
+            line = line.substring(0, line.length() - 1).stripTrailing();
+        }
+        return new Span(span.source(), span.start(), span.start() + line.length());
+    }
+}

@@ -1,0 +1,51 @@
+package dev.grognard.compiler.check;
+
+import dev.grognard.compiler.diagnostic.CheckCode;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.source.Span;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Locale;
+import java.util.Set;
+
+/** What nothing refers to; a series is exempt, since another of its games may use it. */
+final class UnusedConstructs implements Check {
+    @Override
+    public void check(GameModel game, Diagnostics found) {
+        Set<Signature> used = used(game);
+        game.rules().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
+        game.tables().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
+        game.modifiers().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
+        game.procedures().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
+        game.travels().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
+        game.orders()
+                .forEach(def -> report(
+                        def.signature(), def.option().layer(), def.option().span(), used, found));
+    }
+
+    private static Set<Signature> used(GameModel game) {
+        Set<Signature> used = Collections.newSetFromMap(new IdentityHashMap<>());
+        ModelTree.walk(game, node -> Calls.calledBy(node).ifPresent(used::add));
+        used.add(game.sequence().signature());
+        game.score().ifPresent(score -> used.add(score.signature()));
+        return used;
+    }
+
+    private static void report(Signature signature, Layer layer, Span span, Set<Signature> used, Diagnostics found) {
+        boolean insideUnused =
+                signature.inside().map(outer -> !used.contains(outer)).orElse(false);
+        if (layer.form() == Layer.Form.SERIES || used.contains(signature) || insideUnused) {
+            return;
+        }
+        String form = signature.form().name().toLowerCase(Locale.ROOT);
+        found.add(Diagnostic.warning(
+                CheckCode.NEVER_USED,
+                "the %s `%s` is never used".formatted(form, signature),
+                TableCoverage.headline(span),
+                signature.form() == Signature.Form.ORDER ? "no menu offers it" : "nothing refers to it"));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.grognard.compiler.check;
+
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.Quantity;
+import dev.grognard.compiler.model.Type;
+import java.util.List;
+
+/** Values and lists as a designer would write them. */
+final class Words {
+    private Words() {}
+
+    /** A value of a type: amounts in their unit rather than in steps. */
+    static String value(Object value, Type type) {
+        if (value instanceof Boolean truth) {
+            return truth ? "yes" : "no";
+        }
+        if (value instanceof Member member) {
+            return member.id();
+        }
+        if (value instanceof Integer steps && type.present() instanceof Type.Amount amount) {
+            return steps == Quantity.NEVER ? "never" : amount(steps, amount.quantity());
+        }
+        return String.valueOf(value);
+    }
+
+    private static String amount(int steps, Quantity quantity) {
+        int numerator = steps * quantity.stepNumerator();
+        int denominator = quantity.stepDenominator();
+        int whole = numerator / denominator;
+        int rest = Math.abs(numerator % denominator);
+        if (rest == 0) {
+            return Integer.toString(whole);
+        }
+        String sign = numerator < 0 ? "-" : "";
+        return sign + (whole == 0 ? "" : Math.abs(whole) + " ") + rest + "/" + denominator;
+    }
+
+    /** The first few of a list, and how many more there are. */
+    static String some(List<?> things, int most) {
+        List<String> shown = things.stream().limit(most).map(String::valueOf).toList();
+        String text = String.join(", ", shown);
+        return things.size() > most ? text + " and " + (things.size() - most) + " more" : text;
+    }
+
+    /** {@code 1 piece}, {@code 2 pieces}. */
+    static String counted(long count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}
