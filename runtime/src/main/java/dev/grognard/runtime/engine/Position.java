@@ -14,40 +14,40 @@ import java.util.List;
  */
 public abstract class Position {
     /** Header slots of {@link #d}. */
-    protected static final int FRAME = 0;
+    public static final int FRAME = 0;
 
-    protected static final int STACK_TOP = 1;
-    protected static final int STATUS = 2;
-    protected static final int WINNER = 3;
-    protected static final int ENDING = 4;
-    protected static final int ANSWERED = 5;
-    protected static final int ANSWER = 6;
-    protected static final int RESULT = 12;
-    protected static final int RESULT_HIGH = 13;
-    protected static final int TURN = 14;
-    protected static final int SCENARIO = 15;
-    protected static final int OPTIONS = 16;
-    protected static final int RANDOM_LOW = 17;
-    protected static final int RANDOM_HIGH = 18;
-    protected static final int DIRTY = 19;
-    protected static final int ROLLS = 20;
-    protected static final int REVEALS = 21;
+    public static final int STACK_TOP = 1;
+    public static final int STATUS = 2;
+    public static final int WINNER = 3;
+    public static final int ENDING = 4;
+    public static final int ANSWERED = 5;
+    public static final int ANSWER = 6;
+    public static final int RESULT = 12;
+    public static final int RESULT_HIGH = 13;
+    public static final int TURN = 14;
+    public static final int SCENARIO = 15;
+    public static final int OPTIONS = 16;
+    public static final int RANDOM_LOW = 17;
+    public static final int RANDOM_HIGH = 18;
+    public static final int DIRTY = 19;
+    public static final int ROLLS = 20;
+    public static final int REVEALS = 21;
     /** The first slot that belongs to the generated game. */
-    protected static final int HEADER = 24;
+    public static final int HEADER = 24;
 
     /** How many ints describe one option: a code and up to five arguments. */
     public static final int STRIDE = 6;
 
     /** Slots of a frame. */
-    protected static final int PROCEDURE = 0;
+    public static final int PROCEDURE = 0;
 
-    protected static final int PC = 1;
-    protected static final int CALLER = 2;
-    protected static final int OUTER = 3;
+    public static final int PC = 1;
+    public static final int CALLER = 2;
+    public static final int OUTER = 3;
     /** The innermost interrupt that watches over this frame's present statement; 0 is none. */
-    protected static final int GUARD = 4;
+    public static final int GUARD = 4;
     /** The first slot of a frame that belongs to its procedure. */
-    protected static final int LOCALS = 5;
+    public static final int LOCALS = 5;
 
     /** Status values. */
     public static final int RUNNING = 0;
@@ -55,6 +55,9 @@ public abstract class Position {
     public static final int OVER = 1;
 
     public static final int NOBODY = -1;
+
+    /** How an absent number is stored. */
+    public static final int ABSENT = Integer.MIN_VALUE;
 
     /** In the place of a scenario: an empty board, for examples that put everything in place themselves. */
     public static final int NO_SCENARIO = -1;
@@ -99,7 +102,7 @@ public abstract class Position {
      * Reads victories, interrupts and triggers at a rest point. Returns true when control moved elsewhere (the game is over, a
      * frame was cut short, a trigger's frame was pushed), so that the caller must return to the machine.
      */
-    protected abstract boolean settle();
+    public abstract boolean settle();
 
     /** Lists the options of the decision {@code ask} of the frame {@code f}, or tells the refusals why others are not among them. */
     protected abstract void enumerate(int ask, int f, Refusals refusals);
@@ -316,16 +319,118 @@ public abstract class Position {
 
     // ------------------------------------------------------------------ for generated code
 
-    protected final boolean logging() {
+    /** What stands in a slot. */
+    public final int at(int slot) {
+        return d[slot];
+    }
+
+    public final void put(int slot, int value) {
+        d[slot] = value;
+    }
+
+    public final Bits bitsAt(int slot, int words) {
+        return Bits.read(d, slot, words);
+    }
+
+    public final void putBits(int slot, Bits value, int words) {
+        value.write(d, slot, words);
+    }
+
+    /** Where in its procedure the frame at {@code f} stands. */
+    public final int pc(int f) {
+        return d[f + PC];
+    }
+
+    public final void pc(int f, int block) {
+        d[f + PC] = block;
+    }
+
+    /** The frame of the procedure around that of the frame at {@code f}. */
+    public final int outer(int f) {
+        return d[f + OUTER];
+    }
+
+    public final int guard(int f) {
+        return d[f + GUARD];
+    }
+
+    public final void guard(int f, int guard) {
+        d[f + GUARD] = guard;
+        d[DIRTY] = 1;
+    }
+
+    /** The topmost frame, or 0. */
+    public final int topFrame() {
+        return d[FRAME];
+    }
+
+    public final int caller(int f) {
+        return d[f + CALLER];
+    }
+
+    public final int procedure(int f) {
+        return d[f + PROCEDURE];
+    }
+
+    /** The innermost running frame of a procedure; rules that stand inside it can be read from there. */
+    public final int innermost(int procedure) {
+        for (int f = d[FRAME]; f != 0; f = d[f + CALLER]) {
+            if (d[f + PROCEDURE] == procedure) {
+                return f;
+            }
+        }
+        throw new IllegalStateException("that procedure is not under way");
+    }
+
+    /** What a procedure gives back. */
+    public final int result() {
+        return d[RESULT];
+    }
+
+    public final void result(int value) {
+        d[RESULT] = value;
+    }
+
+    public final long longResult() {
+        return longAt(RESULT);
+    }
+
+    public final void longResult(long value) {
+        setLong(RESULT, value);
+    }
+
+    /** A state was written that a victory, an interrupt or a trigger reads. */
+    public final void touch() {
+        d[DIRTY] = 1;
+    }
+
+    public final boolean touched() {
+        return d[DIRTY] != 0;
+    }
+
+    public final void settled() {
+        d[DIRTY] = 0;
+    }
+
+    public final void turn(int turn) {
+        d[TURN] = turn;
+        d[DIRTY] = 1;
+    }
+
+    public final boolean optionOn(int option) {
+        return (d[OPTIONS] & 1 << option) != 0;
+    }
+
+    public final boolean logging() {
         return log != null;
     }
 
-    protected final EventSink log() {
+    public final EventSink log() {
         return log;
     }
 
     /** Whether the frame that asked has its answer; reading it once takes it. */
-    protected final boolean answered() {
+    public final boolean answered() {
         if (d[ANSWERED] == 0) {
             return false;
         }
@@ -333,38 +438,38 @@ public abstract class Position {
         return true;
     }
 
-    protected final int answerCode() {
+    public final int answerCode() {
         return d[ANSWER];
     }
 
-    protected final int answer(int argument) {
+    public final int answer(int argument) {
         return d[ANSWER + 1 + argument];
     }
 
     /** Begins a list of options. */
-    protected final void clearOptions() {
+    public final void clearOptions() {
         optionCount = 0;
     }
 
-    protected final void option(int code) {
+    public final void option(int code) {
         int at = room();
         options[at] = code;
     }
 
-    protected final void option(int code, int a) {
+    public final void option(int code, int a) {
         int at = room();
         options[at] = code;
         options[at + 1] = a;
     }
 
-    protected final void option(int code, int a, int b) {
+    public final void option(int code, int a, int b) {
         int at = room();
         options[at] = code;
         options[at + 1] = a;
         options[at + 2] = b;
     }
 
-    protected final void option(int code, int a, int b, int c) {
+    public final void option(int code, int a, int b, int c) {
         int at = room();
         options[at] = code;
         options[at + 1] = a;
@@ -372,7 +477,7 @@ public abstract class Position {
         options[at + 3] = c;
     }
 
-    protected final void option(int code, int a, int b, int c, int e) {
+    public final void option(int code, int a, int b, int c, int e) {
         int at = room();
         options[at] = code;
         options[at + 1] = a;
@@ -395,7 +500,7 @@ public abstract class Position {
      * Asks a side to choose among the options listed. With {@code forced} and a single option the answer is taken at once. Returns true
      * when the machine must wait for a player.
      */
-    protected final boolean ask(int side, int ask, int f, boolean forced) {
+    public final boolean ask(int side, int ask, int f, boolean forced) {
         decider = side;
         asked = ask;
         askFrame = f;
@@ -409,7 +514,7 @@ public abstract class Position {
     }
 
     /** Pushes a frame; its parameters are then written from {@code LOCALS} on. Returns its address. */
-    protected final int push(int procedure, int size, int outer) {
+    public final int push(int procedure, int size, int outer) {
         int f = d[STACK_TOP];
         if (f + size > d.length) {
             throw new IllegalStateException("procedures are nested too deeply");
@@ -424,19 +529,19 @@ public abstract class Position {
     }
 
     /** Pops the frame at {@code f}, which is the topmost one. */
-    protected final void pop(int f) {
+    public final void pop(int f) {
         d[STACK_TOP] = f;
         d[FRAME] = d[f + CALLER];
     }
 
     /** Drops everything above the frame at {@code f}, whose size is given, and goes on there. */
-    protected final void unwindTo(int f, int size) {
+    public final void unwindTo(int f, int size) {
         d[FRAME] = f;
         d[STACK_TOP] = f + size;
     }
 
     /** Ends the game. */
-    protected final void end(int winner, int ending) {
+    public final void end(int winner, int ending) {
         d[STATUS] = OVER;
         d[WINNER] = winner;
         d[ENDING] = ending;
@@ -447,7 +552,7 @@ public abstract class Position {
     }
 
     /** Throws one die. */
-    protected final int roll(int faces, String purpose) {
+    public final int roll(int faces, String purpose) {
         dice.begin(this, 1, faces, purpose);
         d[ROLLS]++;
         int value = dice.roll(this, faces, purpose);
@@ -458,7 +563,7 @@ public abstract class Position {
     }
 
     /** Throws a handful of dice and gives them as a bag (see {@link Bag}). */
-    protected final long rollBag(int count, int faces, String purpose) {
+    public final long rollBag(int count, int faces, String purpose) {
         if (count <= 0) {
             return Bag.EMPTY;
         }
@@ -483,7 +588,7 @@ public abstract class Position {
      * A turn is about to end; called at rest, before what lasts a turn is reset. A script that wants to look at the turn stops here and
      * comes again, so that the frame must find itself at this call when it is taken up.
      */
-    protected final void turnEnds() {
+    public final void turnEnds() {
         dice.turnEnds(this);
     }
 
@@ -500,20 +605,20 @@ public abstract class Position {
         return (int) ((z >>> 33) % bound);
     }
 
-    protected final long longAt(int slot) {
+    public final long longAt(int slot) {
         return (d[slot] & 0xFFFFFFFFL) | ((long) d[slot + 1] << 32);
     }
 
-    protected final void setLong(int slot, long value) {
+    public final void setLong(int slot, long value) {
         d[slot] = (int) value;
         d[slot + 1] = (int) (value >>> 32);
     }
 
-    protected final boolean bit(int slot, int index) {
+    public final boolean bit(int slot, int index) {
         return (d[slot + (index >> 5)] & 1 << index) != 0;
     }
 
-    protected final void setBit(int slot, int index, boolean value) {
+    public final void setBit(int slot, int index, boolean value) {
         if (value) {
             d[slot + (index >> 5)] |= 1 << index;
         } else {
@@ -522,7 +627,7 @@ public abstract class Position {
     }
 
     /** A note that something hidden has been shown. */
-    protected final void revealed() {
+    public final void revealed() {
         d[REVEALS]++;
     }
 }

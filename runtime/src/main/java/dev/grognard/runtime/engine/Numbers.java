@@ -1,0 +1,68 @@
+package dev.grognard.runtime.engine;
+
+/** Whole-number arithmetic as rulebooks do it: every division says how it rounds, every bound is kept. */
+public final class Numbers {
+    private static final int HUNDRED = 100;
+
+    private Numbers() {}
+
+    /** The value, which must lie within the bounds; anything else is a fault in the rules. */
+    public static int within(int value, int low, int high, String what) {
+        if (value < low || value > high) {
+            throw new IllegalStateException(what + " would become " + value + ", but runs from " + low + " to " + high);
+        }
+        return value;
+    }
+
+    /** The value, or the bound that it would pass. */
+    public static int clamp(int value, int low, int high) {
+        return Math.max(low, Math.min(high, value));
+    }
+
+    public static int divideDown(int left, int right) {
+        return Math.floorDiv(left, right);
+    }
+
+    public static int divideUp(int left, int right) {
+        return -Math.floorDiv(-left, right);
+    }
+
+    /** The quotient to the nearest multiple of {@code unit}; half a unit goes up. */
+    public static int divideNearest(int left, int right, int unit) {
+        return Math.floorDiv(2 * left + right * unit, 2 * right * unit) * unit;
+    }
+
+    /** A percentage of a number, rounded down to a multiple of {@code unit}. */
+    public static int percentDown(int percent, int of, int unit) {
+        return Math.floorDiv(percent * of, HUNDRED * unit) * unit;
+    }
+
+    public static int percentUp(int percent, int of, int unit) {
+        return divideUp(percent * of, HUNDRED * unit) * unit;
+    }
+
+    public static int percentNearest(int percent, int of, int unit) {
+        return divideNearest(percent * of, HUNDRED, unit);
+    }
+
+    /** An amount counted in steps, as a rulebook prints it: whole numbers and fractions. */
+    public static String amount(int steps, int numerator, int denominator, int never) {
+        if (steps >= never) {
+            return "never";
+        }
+        int total = steps * numerator;
+        int whole = total / denominator;
+        int rest = Math.abs(total % denominator);
+        if (rest == 0) {
+            return String.valueOf(whole);
+        }
+        int divisor = gcd(rest, denominator);
+        String fraction = rest / divisor + "/" + denominator / divisor;
+        String sign = total < 0 && whole == 0 ? "-" : "";
+        return whole == 0 ? sign + fraction : whole + " " + fraction;
+    }
+
+    private static int gcd(int a, int b) {
+        return b == 0 ? a : gcd(b, a % b);
+    }
+}
