@@ -201,7 +201,7 @@ public final class State extends Position {
     }
 
     @Override
-    protected boolean settle() {
+    public boolean settle() {
         for (Side side : SIDE_VALUES) {
             if (isBeaten(side)) {
                 end(side.opponent().index(), ENDING_BEATEN);
