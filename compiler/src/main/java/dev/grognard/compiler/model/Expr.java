@@ -27,7 +27,9 @@ public sealed interface Expr extends ModelNode {
         /** The number of the turn. */
         TURN,
         /** Whether two places are joined by a link. */
-        ADJACENT
+        ADJACENT,
+        /** The side that has won; absent while the game goes on or when nobody has. */
+        WINNER
     }
 
     /** How two numbers are joined. */
