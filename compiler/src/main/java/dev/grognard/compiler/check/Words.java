@@ -1,7 +1,6 @@
 package dev.grognard.compiler.check;
 
 import dev.grognard.compiler.model.Member;
-import dev.grognard.compiler.model.Quantity;
 import dev.grognard.compiler.model.Type;
 import java.util.List;
 
@@ -18,21 +17,9 @@ final class Words {
             return member.id();
         }
         if (value instanceof Integer steps && type.present() instanceof Type.Amount amount) {
-            return steps == Quantity.NEVER ? "never" : amount(steps, amount.quantity());
+            return amount.quantity().show(steps);
         }
         return String.valueOf(value);
-    }
-
-    private static String amount(int steps, Quantity quantity) {
-        int numerator = steps * quantity.stepNumerator();
-        int denominator = quantity.stepDenominator();
-        int whole = numerator / denominator;
-        int rest = Math.abs(numerator % denominator);
-        if (rest == 0) {
-            return Integer.toString(whole);
-        }
-        String sign = numerator < 0 ? "-" : "";
-        return sign + (whole == 0 ? "" : Math.abs(whole) + " ") + rest + "/" + denominator;
     }
 
     /** The first few of a list, and how many more there are. */

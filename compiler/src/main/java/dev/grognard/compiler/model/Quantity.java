@@ -6,4 +6,19 @@ import dev.grognard.compiler.source.Span;
 public record Quantity(String name, int stepNumerator, int stepDenominator, boolean orNever, Span span) {
     /** How {@code never} is stored: more than any number. */
     public static final int NEVER = Integer.MAX_VALUE / 2;
+
+    /** A number of steps as it is printed: {@code 3}, {@code 1/2}, {@code 2 1/2}, {@code never}. */
+    public String show(int steps) {
+        if (steps == NEVER) {
+            return "never";
+        }
+        long numerator = (long) steps * stepNumerator;
+        long whole = Math.abs(numerator / stepDenominator);
+        long rest = Math.abs(numerator % stepDenominator);
+        String sign = numerator < 0 ? "-" : "";
+        if (rest == 0) {
+            return sign + whole;
+        }
+        return sign + (whole == 0 ? "" : whole + " ") + rest + "/" + stepDenominator;
+    }
 }

@@ -1,0 +1,120 @@
+package dev.grognard.compiler.report;
+
+import dev.grognard.compiler.model.Assumption;
+import dev.grognard.compiler.model.Citing;
+import dev.grognard.compiler.model.ExampleDef;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.PrintedCase;
+import dev.grognard.compiler.model.Ruling;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * How much of a printed book a game has, case by case.
+ *
+ * @param game the game's title
+ * @param lines one for each printed case, in the book's order; without a list of cases, one for each case cited
+ * @param examples how many examples there are
+ * @param assumptions what the book does not print
+ * @param rulings how the book is read where it can be read in two ways
+ */
+public record Coverage(
+        String game, List<Line> lines, int examples, List<Assumption> assumptions, List<Ruling> rulings) {
+    /**
+     * One printed case.
+     *
+     * @param constructs what rests on it, each with its place
+     * @param examples the titles of the examples that cite it
+     * @param closed why it needs no construct
+     */
+    public record Line(
+            String id,
+            String kind,
+            String title,
+            List<Construct> constructs,
+            List<String> examples,
+            Optional<String> closed) {
+        /** Whether the game has it, or says why it need not. */
+        public boolean covered() {
+            return !constructs.isEmpty() || closed.isPresent();
+        }
+
+        /** Whether something rests on it that no example shows. */
+        public boolean lacksExample() {
+            return !constructs.isEmpty() && examples.isEmpty();
+        }
+    }
+
+    /** A construct, such as {@code rule fireDice}, and where it stands. */
+    public record Construct(String name, String location) {}
+
+    /** Draws the game's citations together. */
+    public static Coverage of(GameModel game) {
+        Map<String, Set<Construct>> constructs = new LinkedHashMap<>();
+        for (Citing citing : game.citings()) {
+            // Examples and rulings speak about a case; they do not play it.
+            if (!citing.construct().startsWith("example") && !citing.construct().startsWith("ruling")) {
+                constructs
+                        .computeIfAbsent(citing.printedCase(), id -> new LinkedHashSet<>())
+                        .add(new Construct(citing.construct(), citing.span().location()));
+            }
+        }
+        Map<String, Set<String>> examples = new LinkedHashMap<>();
+        for (ExampleDef example : game.examples()) {
+            citedBy(example)
+                    .forEach(id -> examples.computeIfAbsent(id, key -> new LinkedHashSet<>())
+                            .add(example.title()));
+        }
+        List<Line> lines = new ArrayList<>();
+        for (PrintedCase printed : printedCases(game, constructs, examples)) {
+            lines.add(new Line(
+                    printed.id(),
+                    printed.kind(),
+                    printed.title(),
+                    List.copyOf(constructs.getOrDefault(printed.id(), Set.of())),
+                    List.copyOf(examples.getOrDefault(printed.id(), Set.of())),
+                    printed.closed()));
+        }
+        return new Coverage(game.title(), lines, game.examples().size(), game.assumptions(), game.rulings());
+    }
+
+    private static List<PrintedCase> printedCases(
+            GameModel game, Map<String, Set<Construct>> constructs, Map<String, Set<String>> examples) {
+        if (!game.printedCases().isEmpty()) {
+            return game.printedCases();
+        }
+        return Stream.concat(constructs.keySet().stream(), examples.keySet().stream())
+                .distinct()
+                .map(id -> new PrintedCase(id, "", "", Optional.empty()))
+                .toList();
+    }
+
+    private static Stream<String> citedBy(ExampleDef example) {
+        Stream<String> refusals = example.items().stream()
+                .filter(ExampleDef.Refuse.class::isInstance)
+                .flatMap(item -> ((ExampleDef.Refuse) item).cases().stream());
+        return Stream.concat(example.cases().stream(), refusals).distinct();
+    }
+
+    /** How many cases the game has or has closed. */
+    public long coveredCases() {
+        return lines.stream().filter(Line::covered).count();
+    }
+
+    /** How many cases with a construct no example shows. */
+    public long casesWithoutExample() {
+        return lines.stream().filter(Line::lacksExample).count();
+    }
+
+    /** The last line of the report. */
+    public String closingLine() {
+        return "covered %d of %d cases; %d examples; %d cases without an example"
+                .formatted(coveredCases(), lines.size(), examples, casesWithoutExample());
+    }
+}

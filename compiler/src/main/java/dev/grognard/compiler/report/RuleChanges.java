@@ -1,0 +1,246 @@
+package dev.grognard.compiler.report;
+
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Hooks;
+import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.ModifierItem;
+import dev.grognard.compiler.model.MomentDef;
+import dev.grognard.compiler.model.ProcedureDef;
+import dev.grognard.compiler.model.RuleDef;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.report.ModDiff.Change;
+import dev.grognard.compiler.report.ModDiff.Form;
+import dev.grognard.compiler.source.Span;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What new layers say about rules, modifiers, procedures and the sequence of play. */
+final class RuleChanges {
+    private final GameModel base;
+    private final GameModel modded;
+    private final List<Layer> added;
+
+    RuleChanges(GameModel base, GameModel modded, List<Layer> added) {
+        this.base = base;
+        this.modded = modded;
+        this.added = added;
+    }
+
+    void collect(List<Change> found) {
+        Set<String> known = names(base);
+        for (RuleDef rule : modded.rules()) {
+            if (isNew(rule.layer()) && !known.contains(name(rule.signature()))) {
+                found.add(change(Form.ADDED, rule.cases(), rule.signature(), text(rule.span()), rule.span()));
+            } else {
+                rule(rule, found);
+            }
+        }
+        modded.modifiers()
+                .forEach(modifiers -> items(modifiers.signature(), modifiers.cases(), modifiers.items(), found));
+        for (ProcedureDef procedure : modded.procedures()) {
+            if (isNew(procedure.layer()) && !known.contains(name(procedure.signature()))) {
+                found.add(change(
+                        Form.ADDED,
+                        procedure.cases(),
+                        procedure.signature(),
+                        headline(procedure.span()),
+                        procedure.span()));
+            } else {
+                hooks(procedure.signature().qualifiedName(), procedure.cases(), procedure.hooks(), found);
+                block(procedure.signature().qualifiedName(), procedure.body(), found);
+            }
+        }
+        block("", modded.sequence().body(), found);
+        modded.orders().stream()
+                .filter(order -> isNew(order.option().layer()))
+                .forEach(order -> found.add(change(
+                        Form.ADDED,
+                        order.option().cases(),
+                        order.signature(),
+                        headline(order.option().span()),
+                        order.option().span())));
+        modded.triggers().stream()
+                .filter(trigger -> isNew(trigger.layer()))
+                .forEach(trigger -> found.add(new Change(
+                        Form.ADDED,
+                        first(trigger.cases()),
+                        "as soon as " + text(trigger.condition().span()),
+                        headline(trigger.span()),
+                        trigger.span().location())));
+        modded.enters().stream()
+                .filter(enters -> isNew(enters.layer()))
+                .forEach(enters -> found.add(new Change(
+                        Form.ADDED,
+                        first(enters.cases()),
+                        "whenever " + enters.pieces() + " enters " + enters.places(),
+                        headline(enters.span()),
+                        enters.span().location())));
+    }
+
+    private void rule(RuleDef rule, List<Change> found) {
+        for (RuleDef.Clause clause : rule.exceptions()) {
+            if (isNew(clause.layer())) {
+                String when = clause.when().isEmpty() || clause.text().isBlank()
+                        ? ""
+                        : "when " + squeeze(clause.text()) + " ";
+                found.add(change(
+                        Form.EXCEPTION,
+                        orElse(rule.cases(), clause.cases()),
+                        rule.signature(),
+                        when + "= " + value(clause.value()) + cited(clause.cases()),
+                        clause.span()));
+            }
+        }
+        for (RuleDef.Mapping mapping : rule.mappings()) {
+            if (isNew(mapping.layer())) {
+                String arrows = mapping.arrows().stream()
+                        .map(arrow -> value(arrow.from()) + " -> " + value(arrow.to()))
+                        .collect(Collectors.joining(", "));
+                found.add(change(
+                        Form.EXCEPTION,
+                        orElse(rule.cases(), mapping.cases()),
+                        rule.signature(),
+                        arrows + cited(mapping.cases()),
+                        mapping.span()));
+            }
+        }
+        items(rule.signature(), rule.cases(), rule.modifiers(), found);
+    }
+
+    private void items(Signature signature, List<String> cases, List<ModifierItem> items, List<Change> found) {
+        for (ModifierItem item : items) {
+            if (isNew(item.layer())) {
+                String when = item.when()
+                        .map(condition -> " when " + text(condition.span()))
+                        .orElse("");
+                found.add(change(
+                        Form.ADDED,
+                        orElse(cases, item.cases()),
+                        signature,
+                        "modifier \"" + item.label() + "\" " + value(item.amount()) + when + cited(item.cases()),
+                        item.span()));
+            }
+        }
+    }
+
+    private void block(String inside, Statement.Block block, List<Change> found) {
+        for (Statement statement : block.statements()) {
+            if (statement instanceof Statement.Step step) {
+                hooks(join(inside, step.name()), step.cases(), step.hooks(), found);
+                block(inside, step.body(), found);
+            } else if (statement instanceof Statement.Phase phase) {
+                hooks(join(inside, phase.name()), phase.cases(), phase.hooks(), found);
+                moments("start of " + phase.name(), phase.cases(), phase.starts(), found);
+                moments("end of " + phase.name(), phase.cases(), phase.ends(), found);
+                block(join(inside, phase.name()), phase.body(), found);
+            } else if (statement instanceof Statement.EachTurn turn) {
+                moments("start of turn", List.of(), turn.starts(), found);
+                moments("end of turn", List.of(), turn.ends(), found);
+                block(inside, turn.body(), found);
+            } else if (statement instanceof Statement.ForEach each) {
+                block(inside, each.body(), found);
+            } else if (statement instanceof Statement.RepeatUntil repeat) {
+                block(inside, repeat.body(), found);
+            } else if (statement instanceof Statement.RepeatTimes repeat) {
+                block(inside, repeat.body(), found);
+            } else if (statement instanceof Statement.CutShort cut) {
+                block(inside, cut.body(), found);
+            } else if (statement instanceof Statement.If choice) {
+                block(inside, choice.then(), found);
+                block(inside, choice.otherwise(), found);
+            }
+        }
+    }
+
+    private void hooks(String target, List<String> cases, Hooks hooks, List<Change> found) {
+        hooks.before().forEach(hook -> hook("before " + target, cases, hook, found));
+        hooks.instead().forEach(hook -> hook("instead of " + target, cases, hook, found));
+        hooks.after().forEach(hook -> hook("after " + target, cases, hook, found));
+    }
+
+    private void hook(String subject, List<String> cases, Hooks.Hook hook, List<Change> found) {
+        if (isNew(hook.layer())) {
+            found.add(new Change(
+                    Form.ADDED,
+                    first(orElse(cases, hook.cases())),
+                    subject,
+                    condition(hook.when()) + cited(hook.cases()),
+                    hook.span().location()));
+        }
+    }
+
+    private void moments(String when, List<String> cases, List<MomentDef> moments, List<Change> found) {
+        for (MomentDef moment : moments) {
+            if (isNew(moment.layer())) {
+                found.add(new Change(
+                        Form.ADDED,
+                        first(orElse(cases, moment.cases())),
+                        "at " + when,
+                        headline(moment.span()),
+                        moment.span().location()));
+            }
+        }
+    }
+
+    private boolean isNew(Layer layer) {
+        return added.stream()
+                .anyMatch(one -> one.form() == layer.form() && one.name().equals(layer.name()));
+    }
+
+    private static Set<String> names(GameModel game) {
+        Set<String> names = new HashSet<>();
+        game.rules().forEach(rule -> names.add(name(rule.signature())));
+        game.procedures().forEach(procedure -> names.add(name(procedure.signature())));
+        return names;
+    }
+
+    private static String name(Signature signature) {
+        return signature.form().name().toLowerCase(Locale.ROOT) + " " + signature.qualifiedName();
+    }
+
+    private static Change change(Form form, List<String> cases, Signature subject, String detail, Span span) {
+        return new Change(form, first(cases), name(subject), detail, span.location());
+    }
+
+    private static List<String> orElse(List<String> cases, List<String> others) {
+        return cases.isEmpty() ? others : cases;
+    }
+
+    private static String first(List<String> cases) {
+        return cases.isEmpty() ? "" : cases.get(0);
+    }
+
+    private static String cited(List<String> cases) {
+        return cases.isEmpty() ? "" : " [" + String.join(", ", cases) + "]";
+    }
+
+    private static String condition(Optional<Expr> when) {
+        return when.map(condition -> "when " + text(condition.span())).orElse("always");
+    }
+
+    private static String value(Expr expr) {
+        return PrintedChanges.value(expr);
+    }
+
+    private static String text(Span span) {
+        return squeeze(span.text());
+    }
+
+    private static String headline(Span span) {
+        return squeeze(span.text().lines().findFirst().orElse("").replaceFirst("\\{\\s*$", ""));
+    }
+
+    private static String squeeze(String text) {
+        return text.strip().replaceAll("\\s+", " ");
+    }
+
+    private static String join(String outer, String inner) {
+        return outer.isEmpty() ? inner : outer + "." + inner;
+    }
+}
