@@ -2,4 +2,680 @@ parser grammar GrogParser;
 
 options { tokenVocab = GrogLexer; }
 
-file : (NAME | OTHER)* EOF ;
+// ---------------------------------------------------------------------------------------------- entry rules
+
+singleFile
+    : languageLine? header? declaration* EOF
+    ;
+
+standaloneExpression
+    : expression EOF
+    ;
+
+standaloneTemplateHole
+    : expression EOF
+    ;
+
+// ---------------------------------------------------------------------------------------------- the layers
+
+languageLine
+    : LANGUAGE version=INT
+    ;
+
+header
+    : SERIES name=thingName title=STRING (EXTENDS base=thingName)? assumed?     # seriesHeader
+    | GAME name=thingName title=STRING (EXTENDS base=thingName)? assumed?       # gameHeader
+    | MOD name=thingName title=STRING FOR base=thingName assumed?               # modHeader
+    ;
+
+assumed
+    : ASSUMED why=STRING
+    ;
+
+// What the book says and what we had to make up: cases and assumptions in any order.
+provenance
+    : (CITATION | assumed)*
+    ;
+
+// ---------------------------------------------------------------------------------------------- declarations
+
+declaration
+    : CITES book (COMMA book)*                                                              # citesDeclaration
+    | CASES file=STRING                                                                     # casesDeclaration
+    | INCLUDE file=STRING                                                                   # includeDeclaration
+    | SIDES enumValue (COMMA enumValue)* CITATION*                                          # sidesDeclaration
+    | SIDE CITATION* members CITATION*                                                      # sideDeclaration
+    | QUANTITY name=thingName (STEP step=(INT | FRACTION))? (OR NEVER)? CITATION*           # quantityDeclaration
+    | ENUM name=thingName ALSO? CITATION* LBRACE enumValue (COMMA enumValue)* RBRACE CITATION*          # enumDeclaration
+    | RECORD name=thingName CITATION* (notation+=STRING (OR notation+=STRING)* | members) CITATION*     # recordDeclaration
+    | PLACE name=kindName ALSO? CITATION* (members CITATION*)?                              # placeDeclaration
+    | LINK name=kindName (IS parentKind=kindName)? (BETWEEN between=kindName)? ALSO? CITATION* (members CITATION*)?     # linkDeclaration
+    | BOX boxItem (COMMA boxItem)* CITATION*                                                # boxDeclaration
+    | PIECE name=kindName (IS parentKind=kindName)? (ON standsOn+=kindName (COMMA standsOn+=kindName)*)? ALSO? CITATION*
+        (members CITATION*)?                                                                # pieceDeclaration
+    | PIECES (setting (COMMA setting)*)? provenance rows                                    # piecesDeclaration
+    | LIST name=valueName (COLON itemType=thingName | ALSO) CITATION* rows?                     # listDeclaration
+    | MAP provenance LBRACE mapItem* RBRACE CITATION*                                       # mapDeclaration
+    | region                                                                                # regionDeclaration
+    | TABLE name=valueName ALSO? parameters? (COLON type)? provenance rows CITATION*        # tableDeclaration
+    | ruleDefinition                                                                        # ruleDeclaration
+    | exceptionTo                                                                           # exceptionDeclaration
+    | modifiers                                                                             # modifiersDeclaration
+    | procedure                                                                             # procedureDeclaration
+    | ORDER name=orderName ALSO LBRACE requirement* RBRACE                                  # orderAlsoDeclaration
+    | ORDER name=orderName domains? (IN joins=qualifiedName)? label=STRING? CITATION* requirement* block   # orderDeclaration
+    | OFFER order=orderName IN menu=qualifiedName (WHEN condition=expression)? CITATION*    # offerDeclaration
+    | stateMember                                                                           # stateDeclaration
+    | hookKind hooked=qualifiedName (WHEN condition=expression)? CITATION* block            # hookDeclaration
+    | boundary period? ONCE? (WHEN condition=expression)? CITATION* block                   # momentDeclaration
+    | (FOR EACH domain (COMMA domain)*)? AS SOON AS condition=expression ONCE? CITATION* block          # triggerDeclaration
+    | WHENEVER piece=entrant ENTERS place=entrant (WHERE condition=expression)? CITATION* block         # wheneverDeclaration
+    | VICTORY side=sideName title=STRING CITATION* ending CITATION*                             # victoryDeclaration
+    | VICTORY LBRACE victoryLine* RBRACE                                                    # victoryTableDeclaration
+    | GAME OVER ending CITATION*                                                            # gameOverDeclaration
+    | SEQUENCE CITATION* block                                                              # sequenceDeclaration
+    | SCENARIO name=thingName title=STRING CITATION* LBRACE scenarioItem* RBRACE            # scenarioDeclaration
+    | OPTION name=thingName title=STRING CITATION* LBRACE declaration* RBRACE               # optionDeclaration
+    | TRAVEL name=travelName ALSO? parameters? (IN quantity=thingName)? (LIKE like=travelName)? CITATION*
+        LBRACE travelClause* RBRACE                                                         # travelDeclaration
+    | LOOKS LBRACE look* RBRACE                                                             # looksDeclaration
+    | SCORE LPAREN side=valueName RPAREN EQUALS value=expression                            # scoreDeclaration
+    | RULING name=thingName CITATION* text=STRING                                           # rulingDeclaration
+    | EXAMPLE title=STRING CITATION* LBRACE exampleItem* RBRACE                             # exampleDeclaration
+    ;
+
+book
+    : prefix=thingName title=STRING
+    ;
+
+enumValue
+    : name=thingName printed=STRING?
+    ;
+
+boxItem
+    : name=placeName printed=STRING? (FACE UP)? FINAL?
+    ;
+
+setting
+    : name=valueName value=primaryExpression
+    ;
+
+rows
+    : LBRACE row* RBRACE
+    ;
+
+row
+    : ROW CITATION*
+    ;
+
+mapItem
+    : row                                                                       # placeRow
+    | linkLine                                                                  # linkMapItem
+    | FOR EACH domain LBRACE linkLine* RBRACE                                   # linkLoop
+    | region                                                                    # mapRegion
+    ;
+
+linkLine
+    : kind=kindName setting* COLON chain (COMMA chain)* CITATION*
+    ;
+
+chain
+    : stops+=placeName (MINUS stops+=placeName)+                                # stopsChain
+    | AMONG set=expression                                                      # amongChain
+    ;
+
+region
+    : REGION name=placeName CITATION* EQUALS value=expression
+    ;
+
+exceptionTo
+    : EXCEPTION cited+=CITATION* TO ruleName=qualifiedName item=STRING? exceptionEffect
+    ;
+
+exceptionEffect
+    : (WHEN condition=expression)? precedence* EQUALS result precedence*        # replacingException
+    | (WHEN condition=expression)? precedence* COLON mapping+                   # mappingException
+    | REINSTATES undone+=CITATION+ (WHEN condition=expression)?                 # reinstatingException
+    ;
+
+precedence
+    : OVER CITATION                                                             # overPrecedence
+    | AFTER CITATION                                                            # afterPrecedence
+    ;
+
+mapping
+    : from+=mappedValue (COMMA from+=mappedValue)* ARROW to=mappedValue
+    ;
+
+mappedValue
+    : primaryExpression
+    ;
+
+hookKind
+    : BEFORE                                                                    # beforeHook
+    | AFTER                                                                     # afterHook
+    | INSTEAD OF                                                                # insteadHook
+    ;
+
+boundary
+    : AT edge=(START | END) OF (TURN turn=INT? | phase=phaseName)
+    ;
+
+period
+    : FROM TURN turn=INT                                                        # fromPeriod
+    | ON TURN turn=INT                                                          # onPeriod
+    ;
+
+ending
+    : AS SOON AS condition=expression                                           # asSoonAsEnding
+    | boundary (WHEN condition=expression)?                                     # momentEnding
+    ;
+
+entrant
+    : name=valueName IN set=sumExpression
+    ;
+
+victoryLine
+    : (side=sideName | NOBODY) title=STRING CITATION* (WHEN condition=expression | OTHERWISE) CITATION*
+    ;
+
+scenarioItem
+    : TURNS first=INT DOTDOT last=INT                                           # scenarioTurns
+    | setup                                                                     # scenarioSetup
+    | declaration                                                               # scenarioDeclarationItem
+    ;
+
+setup
+    : AT place=placeName COLON placed (COMMA placed)* CITATION*
+    ;
+
+placed
+    : REST OF side=sideName                                                     # placedRest
+    | piece=pieceName (LPAREN setting (COMMA setting)* RPAREN)?                 # placedPiece
+    ;
+
+travelClause
+    : COST value=expression CITATION*                                           # costClause
+    | PLUS value=expression WHEN condition=expression CITATION*                 # plusClause
+    | REQUIRES value=expression (ELSE reason=STRING)? CITATION*                 # requiresClause
+    | STOPS WHEN condition=expression CITATION*                                 # stopsClause
+    | PASSES WHERE value=expression (ELSE reason=STRING)? CITATION*             # passesClause
+    | ENDS WHERE value=expression (ELSE reason=STRING)? CITATION*               # endsClause
+    | AT MOST value=sumExpression (STEPS | STEP) (WHEN condition=expression)? CITATION*     # atMostStepsClause
+    ;
+
+look
+    : subject=thingName lookWord+
+    ;
+
+lookWord
+    : COLOUR | INT | STRING | valueName
+    ;
+
+// ---------------------------------------------------------------------------------------------- members of kinds
+
+members
+    : LBRACE member* RBRACE
+    ;
+
+member
+    : stateMember                                                                           # stateOfKind
+    | names+=valueName (COMMA names+=valueName)* memberKind                                 # printedMember
+    ;
+
+memberKind
+    : COLON type (EQUALS initial=expression)? CITATION*                                     # fieldMember
+    | SEEN BY watcher (COMMA BY watcher)* CITATION*                                         # visibilityMember
+    ;
+
+stateMember
+    : STATE names+=valueName (COMMA names+=valueName)* parameters? COLON type (EQUALS initial=expression)?
+        (EACH resetMoment (COMMA resetMoment)*)? (SEEN BY watcher (COMMA BY watcher)*)? CITATION*
+    ;
+
+resetMoment
+    : TURN
+    | phaseName
+    ;
+
+watcher
+    : (valueName | sideName) (WHEN condition=expression)?
+    ;
+
+type
+    : (SET OF)? name=typeName bounds? CLAMPED? QUESTION? (ROUNDED direction=(UP | DOWN))?
+    ;
+
+typeName
+    : THING
+    | DIE
+    ;
+
+bounds
+    : low=wholeNumber DOTDOT high=wholeNumber?
+    | DOTDOT high=wholeNumber
+    ;
+
+wholeNumber
+    : MINUS? INT
+    ;
+
+parameters
+    : LPAREN (parameter (COMMA parameter)*)? RPAREN
+    ;
+
+parameter
+    : name=valueName COLON type
+    ;
+
+domains
+    : LPAREN domain (COMMA domain)* RPAREN
+    ;
+
+domain
+    : name=valueName IN set=expression
+    ;
+
+// ---------------------------------------------------------------------------------------------- rules and procedures
+
+ruleDefinition
+    : OPEN RULE name=valueName parameters? COLON type CITATION*                                         # openRule
+    | RULE name=valueName parameters? COLON type CITATION* EQUALS result exceptClause*                  # closedRule
+    ;
+
+result
+    : value=expression (BECAUSE reason=STRING)?
+    ;
+
+exceptClause
+    : EXCEPT WHEN condition=expression CITATION* EQUALS result
+    ;
+
+modifiers
+    : MODIFIERS name=qualifiedName ALSO CITATION* modifierItems                                         # modifiersAlso
+    | MODIFIERS TO name=qualifiedName limit? CITATION* modifierItems                                    # modifiersTo
+    | MODIFIERS name=qualifiedName parameters? (COLON type)? limit? CITATION* modifierItems             # ownModifiers
+    ;
+
+limit
+    : COMMA ONLY THE HIGHEST                                                    # highestLimit
+    | COMMA ONLY THE LOWEST                                                     # lowestLimit
+    | COMMA AT MOST number=sumExpression                                        # atMostLimit
+    | COMMA AT LEAST number=sumExpression                                       # atLeastLimit
+    ;
+
+modifierItems
+    : LBRACE modifierItem* RBRACE
+    ;
+
+modifierItem
+    : label=STRING sign=(ADD | MINUS) value=termExpression (WHEN condition=expression)? CITATION*
+    ;
+
+procedure
+    : PROCEDURE name=qualifiedName ALSO CITATION* block                                                 # procedureAlso
+    | OPEN PROCEDURE name=qualifiedName parameters? (COLON type)? CITATION*                             # openProcedure
+    | PROCEDURE name=qualifiedName parameters? (COLON type)? (NESTED AT MOST depth=INT)? CITATION* block    # closedProcedure
+    ;
+
+requirement
+    : kind=(REQUIRES | DISCOVERS) condition=expression (ELSE reason=STRING)? CITATION*
+    ;
+
+// ---------------------------------------------------------------------------------------------- statements
+
+block
+    : LBRACE statement* RBRACE
+    ;
+
+statement
+    : LET name=valueName EQUALS value=expression CITATION*                      # letStatement
+    | stateMember                                                               # stateStatement
+    | ruleDefinition                                                            # ruleStatement
+    | modifiers                                                                 # modifiersStatement
+    | procedure                                                                 # procedureStatement
+    | STEP name=phaseName CITATION* block CITATION*                             # stepStatement
+    | PHASE name=phaseName (LPAREN argument=expression RPAREN)? CITATION* block CITATION*   # phaseStatement
+    | EACH TURN block                                                           # eachTurnStatement
+    | ifElse                                                                    # ifStatement
+    | MATCH subject=expression LBRACE statementArm+ RBRACE                      # matchStatement
+    | FOR EACH variable=valueName IN set=expression (COMMA IN AN ORDER chooser=postfixExpression CHOOSES)? CITATION*
+        block CITATION*                                                         # forStatement
+    | REPEAT times=sumExpression TIMES CITATION* block CITATION*                # repeatTimesStatement
+    | REPEAT block (UNTIL until=expression)? CITATION*                          # repeatUntilStatement
+    | DO block cut+                                                             # doStatement
+    | MOVE what=sumExpression TO to=sumExpression CITATION*                     # moveStatement
+    | REVEAL what=sumExpression (TO to=target)? CITATION*                       # revealStatement
+    | HIDE what=sumExpression CITATION*                                         # hideStatement
+    | SAY text=STRING CITATION*                                                 # sayStatement
+    | GIVE value=expression                                                     # giveStatement
+    | STOP                                                                      # stopStatement
+    | USUAL                                                                     # usualStatement
+    | SECRETLY block THEN REVEAL                                                # secretlyStatement
+    | target action?                                                            # targetStatement
+    ;
+
+// What may follow a name at the start of a statement; without any of it the statement calls a procedure.
+action
+    : sign=(EQUALS | ADD_TO | TAKE_FROM) value=expression CITATION*             # assignAction
+    | MOVES mover=postfixExpression BY travelUse (PREFERRING preferences)? CITATION*        # journeyAction
+    | verb=(MAY | MUST) REPEATEDLY? (IF ABLE)? LBRACE menuItem* RBRACE (UNTIL until=expression)?
+        (OTHERWISE block)?                                                      # menuAction
+    | CITATION+                                                                 # citedCall
+    ;
+
+target
+    : head=targetHead (DOT memberName arguments?)*
+    ;
+
+targetHead
+    : THING arguments?                                                          # thingTarget
+    | targetName arguments?                                                     # valueTarget
+    ;
+
+ifElse
+    : IF condition=expression CITATION* then=block (ELSE otherwise=elseBranch)?
+    ;
+
+elseBranch
+    : block                                                                     # elseBlock
+    | ifElse                                                                    # elseIf
+    ;
+
+statementArm
+    : matchKey (COMMA matchKey)* block
+    ;
+
+cut
+    : CUT SHORT AS SOON AS condition=expression CITATION* block?
+    ;
+
+menuItem
+    : orderName                                                                 # orderMenuItem
+    | option                                                                    # optionMenuItem
+    ;
+
+option
+    : name=orderName domains? label=STRING? CITATION* requirement* block
+    ;
+
+// ---------------------------------------------------------------------------------------------- expressions
+
+expression
+    : IF condition=fallbackExpression THEN then=expression ELSE otherwise=expression        # conditionalExpression
+    | MATCH subject=fallbackExpression LBRACE matchArm+ RBRACE                              # matchExpression
+    | fallbackExpression selection?                                                         # selectingExpression
+    ;
+
+selection
+    : WHERE condition=fallbackExpression (PREFERRING preferences)?                          # whereSelection
+    | PREFERRING preferences                                                                # preferringSelection
+    | CHOOSES amount OF set=fallbackExpression (WHERE condition=fallbackExpression)? choiceTail         # choosesSelection
+    | CHOOSES NUMBER IN range=rangeExpression prompt=STRING?                                # numberSelection
+    | MAY CHOOSE ONE OF set=fallbackExpression (WHERE condition=fallbackExpression)? choiceTail         # mayChooseSelection
+    | MOVES mover=postfixExpression BY travelUse (PREFERRING preferences)?                  # movesSelection
+    ;
+
+choiceTail
+    : prompt=STRING? (CITATION* choiceLimit+)?
+    ;
+
+choiceLimit
+    : PREFERRING preferences                                                    # preferringLimit
+    | KEEPING keeping=fallbackExpression                                        # keepingLimit
+    | UNTIL until=fallbackExpression                                            # untilLimit
+    ;
+
+amount
+    : ONE                                                                       # oneAmount
+    | ANY                                                                       # anyAmount
+    | word=(ONE | TWO) OR MORE_WORD                                                  # orMoreAmount
+    | UP TO number=clampExpression                                              # upToAmount
+    | EXACTLY number=clampExpression                                            # exactlyAmount
+    | AT LEAST number=sumExpression                                             # atLeastAmount
+    ;
+
+preferences
+    : preference (THEN preference)*
+    ;
+
+preference
+    : (extreme=(MOST | LEAST) value=sumExpression | condition=disjunctionExpression) CITATION*
+    ;
+
+matchArm
+    : matchKey (COMMA matchKey)* COLON value=expression
+    ;
+
+matchKey
+    : THING                                                                     # thingKey
+    | truth=(YES | NO)                                                          # truthKey
+    | NONE                                                                      # noneKey
+    | wholeNumber                                                               # wholeKey
+    | low=wholeNumber DOTDOT high=wholeNumber?                                  # fromKey
+    | DOTDOT high=wholeNumber                                                   # upToKey
+    ;
+
+fallbackExpression
+    : disjunctionExpression (OR ELSE disjunctionExpression)*
+    ;
+
+disjunctionExpression
+    : conjunctionExpression (OR conjunctionExpression)*
+    ;
+
+conjunctionExpression
+    : negationExpression (AND negationExpression)*
+    ;
+
+negationExpression
+    : NOT negationExpression                                                    # notExpression
+    | rangeExpression predicate?                                                # comparisonExpression
+    ;
+
+predicate
+    : IS NOT? parity=(ODD | EVEN)                                               # parityPredicate
+    | IS NOT? right=rangeExpression                                             # isPredicate
+    | NOT? IN right=rangeExpression                                             # inPredicate
+    | operator=(LESS | LESS_EQUAL | MORE_THAN | MORE_EQUAL) right=rangeExpression           # orderPredicate
+    | WILL answer=valueName prompt=STRING?                                      # willPredicate
+    | CAN GO BY travelUse                                                       # canGoPredicate
+    | CAN REACH to=postfixExpression BY travelUse                               # canReachPredicate
+    ;
+
+rangeExpression
+    : low=clampExpression (DOTDOT high=clampExpression)?
+    ;
+
+clampExpression
+    : sumExpression (AT ways+=(MOST | LEAST) sumExpression)*
+    ;
+
+sumExpression
+    : termExpression (signs+=(ADD | MINUS) termExpression)*
+    ;
+
+termExpression
+    : factor (factorTail)*
+    ;
+
+factorTail
+    : STAR factor                                                               # timesFactor
+    | SLASH factor rounding?                                                    # dividedByFactor
+    ;
+
+factor
+    : MINUS factor                                                              # negatedFactor
+    | part=(PERCENT | FRACTION) OF factor rounding?                             # partOfFactor
+    | query                                                                     # queryFactor
+    | aggregation=(SUM | MOST | LEAST) OF value=sumExpression OVER set=crowd    # aggregateFactor
+    | ONLY OF set=crowd                                                         # onlyFactor
+    | ROLL (count=sumExpression)? DIE (FOR purpose=valueName)?                  # rollFactor
+    | REACH OF mover=postfixExpression (FROM from=postfixExpression)? BY travelUse          # reachFactor
+    | REACH FROM from=postfixExpression ALONG ways=postfixExpression (WITHIN within=sumExpression)?
+        (COSTING costing=sumExpression)?                                        # reachAlongFactor
+    | COST OF mover=postfixExpression (FROM from=postfixExpression)? TO to=postfixExpression BY travelUse   # costFactor
+    | postfixExpression (AS quantity=thingName)?                                    # postfixFactor
+    ;
+
+rounding
+    : ROUNDED direction=(UP | DOWN)                                             # directedRounding
+    | TO THE NEAREST unit=INT                                                   # nearestRounding
+    ;
+
+crowd
+    : query                                                                     # queryCrowd
+    | postfixExpression                                                         # postfixCrowd
+    ;
+
+query
+    : kind=kindName OF owner=postfixExpression placeFilter?                     # ownedQuery
+    | kind=kindName placeFilter                                                 # placedQuery
+    ;
+
+placeFilter
+    : AT place=postfixExpression                                                # atFilter
+    | NEXT TO place=postfixExpression                                           # nextToFilter
+    | WITHIN distance=postfixExpression OF place=postfixExpression              # withinFilter
+    | ON MAP                                                                    # onMapFilter
+    ;
+
+travelUse
+    : travel=travelName arguments? travelLimit*
+    ;
+
+travelLimit
+    : WITHIN within=sumExpression                                               # withinLimit
+    | EXACTLY steps=sumExpression (STEPS | STEP)                                # exactlyStepsLimit
+    | AT LEAST steps=sumExpression (STEPS | STEP)                               # atLeastStepsLimit
+    ;
+
+postfixExpression
+    : primaryExpression (access)*
+    ;
+
+access
+    : DOT memberName arguments?
+    ;
+
+arguments
+    : LPAREN (expression (COMMA expression)*)? RPAREN
+    ;
+
+primaryExpression
+    : INT                                                                       # wholePrimary
+    | FRACTION                                                                  # fractionPrimary
+    | PERCENT                                                                   # percentPrimary
+    | RATIO                                                                     # ratioPrimary
+    | STRING                                                                    # wordsPrimary
+    | YES                                                                       # yesPrimary
+    | NO                                                                        # noPrimary
+    | NONE                                                                      # nonePrimary
+    | NEVER                                                                     # neverPrimary
+    | IT                                                                        # itPrimary
+    | quantifier=(ANY | NO | COUNT) LPAREN set=expression RPAREN                # quantifiedPrimary
+    | DOT memberName arguments?                                                 # ownMemberPrimary
+    | THING arguments?                                                          # thingPrimary
+    | valueName arguments?                                                      # valuePrimary
+    | LPAREN (expression (COMMA expression)*)? RPAREN                           # parenthesisedPrimary
+    ;
+
+// ---------------------------------------------------------------------------------------------- examples
+
+exampleItem
+    : GIVEN fact+                                                               # givenItem
+    | PLAY move+                                                                # playItem
+    | EXPECT condition=expression (LBRACE breakdown (COMMA? breakdown)* RBRACE)?
+        (DISAGREES printed=STRING (SEE see=thingName)?)?                        # expectItem
+    | REFUSE move CITATION*                                                     # refuseItem
+    | CASE_WORD title=STRING LBRACE exampleItem* RBRACE                         # caseItem
+    ;
+
+fact
+    : CLEAR BOARD                                                               # clearBoardFact
+    | SCENARIO name=thingName                                                   # scenarioFact
+    | OPTION name=thingName                                                     # optionFact
+    | TURN turn=INT                                                             # turnFact
+    | START name=phaseName arguments?                                           # startFact
+    | setup                                                                     # setupFact
+    | ROLLS rolled (COMMA rolled)*                                              # rollsFact
+    | target EQUALS value=expression                                            # stateFact
+    ;
+
+move
+    : side=sideName deed (ROLLS rolled (COMMA rolled)*)?
+    ;
+
+deed
+    : order=orderName arguments?                                                # orderDeed
+    | CHOOSES expression (COMMA expression)*                                    # choosesDeed
+    | PASSES                                                                    # passesDeed
+    | YES                                                                       # yesDeed
+    | NO                                                                        # noDeed
+    ;
+
+rolled
+    : purpose=valueName values+=INT+
+    ;
+
+breakdown
+    : label=STRING sign=(ADD | MINUS) number=INT
+    ;
+
+// ---------------------------------------------------------------------------------------------- names
+
+qualifiedName
+    : nameOfAnyKind (DOT nameOfAnyKind)*
+    ;
+
+nameOfAnyKind
+    : THING
+    | valueName
+    ;
+
+kindName : THING ;
+orderName : THING ;
+phaseName : THING ;
+pieceName : THING ;
+placeName : THING ;
+sideName : THING ;
+thingName : THING ;
+travelName : THING ;
+
+memberName
+    : VALUE
+    | softWord
+    | hardWord
+    ;
+
+valueName
+    : VALUE
+    | softWord
+    ;
+
+// The soft words that cannot be taken for the continuation of the statement before.
+targetName
+    : VALUE
+    | BOARD | BOX | BY | CASE_WORD | COST | DOWN | END | FROM | GAME | LIST | LINK | MAP | NUMBER | ONE | OPTION | ORDER | OVER
+    | PHASE | PIECE | PIECES | PLACE | RECORD | REGION | REST | SCORE | SIDE | SIDES | START | STEP | STEPS | SUM | TABLE | TIMES
+    | TO | TRAVEL | TURN | TURNS | TWO | UP
+    ;
+
+softWord
+    : ABLE | AFTER | ALONG | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BOARD | BOX | BY | CASE_WORD | CASES |
+    CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DISAGREES | DOWN | END | ENDS | ENTERS | ENUM |
+    EXACTLY | EXAMPLE | EXCEPTION | EXPECT | EXTENDS | FACE | FINAL | FROM | GAME | GIVEN | GO | HIGHEST | INCLUDE
+    | INSTEAD | KEEPING | LANGUAGE | LIKE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NEAREST
+    | NESTED | NEXT | NOBODY | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PHASE |
+    PIECE | PIECES | PLACE | PLAY | PLUS | QUANTITY | RECORD | REFUSE | REGION | REINSTATES | REPEATEDLY | REST |
+    ROLLS | ROUNDED | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON |
+    START | STEP | STEPS | STOPS | SUM | TABLE | THE | TIMES | TO | TRAVEL | TURN | TURNS | TWO | UP | USUAL |
+    VICTORY | WHENEVER | WITHIN
+    ;
+
+hardWord
+    : AND | ANY | AS | ALSO | BECAUSE | CAN | CHOOSES | COUNT | DISCOVERS | DO | EACH | ELSE | EVEN | EXCEPT | FOR |
+    GIVE | HIDE | IF | IN | IS | IT | LEAST | LET | MATCH | MAY | MOST | MOVE | MOVES | MUST | NEVER | NO | NONE |
+    NOT | ODD | OF | OPEN | OR | OTHERWISE | PREFERRING | PROCEDURE | REACH | REPEAT | REQUIRES | REVEAL | ROLL |
+    RULE | SAY | SECRETLY | STATE | STOP | THEN | UNTIL | WHEN | WHERE | WILL | YES
+    ;

@@ -1,0 +1,169 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.ast.Assumed;
+import dev.grognard.compiler.ast.Citation;
+import dev.grognard.compiler.ast.Doc;
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.ast.QName;
+import dev.grognard.compiler.ast.Template;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.Span;
+import dev.grognard.grammar.GrogLexer;
+import dev.grognard.grammar.GrogParser.AssumedContext;
+import dev.grognard.grammar.GrogParser.QualifiedNameContext;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
+
+/** The small parts that all builders share: spans, names, numbers, texts, citations. */
+final class AstParts {
+    private final Places places;
+    private final CommonTokenStream tokens;
+    private final Consumer<Diagnostic> problems;
+
+    AstParts(Places places, CommonTokenStream tokens, Consumer<Diagnostic> problems) {
+        this.places = places;
+        this.tokens = tokens;
+        this.problems = problems;
+    }
+
+    Span span(ParserRuleContext context) {
+        return places.span(context);
+    }
+
+    Span span(Token token) {
+        return places.span(token);
+    }
+
+    Span span(Token first, Token last) {
+        return places.span(first, last);
+    }
+
+    void report(Diagnostic diagnostic) {
+        problems.accept(diagnostic);
+    }
+
+    Name name(ParserRuleContext context) {
+        return name(context.getStart());
+    }
+
+    Name name(Token token) {
+        return new Name(span(token), token.getText());
+    }
+
+    List<Name> names(List<? extends ParserRuleContext> contexts) {
+        return contexts.stream().map(this::name).toList();
+    }
+
+    Optional<Name> optionalName(ParserRuleContext context) {
+        return Optional.ofNullable(context).map(this::name);
+    }
+
+    QName qualified(QualifiedNameContext context) {
+        return new QName(
+                span(context), context.nameOfAnyKind().stream().map(this::name).toList());
+    }
+
+    /** The words of a string without its quotes; holes are not looked for. */
+    String words(Token string) {
+        String text = string.getText();
+        return StringText.unescaped(text.substring(1, text.length() - 1));
+    }
+
+    Optional<String> optionalWords(Token string) {
+        return Optional.ofNullable(string).map(this::words);
+    }
+
+    Template template(Token string) {
+        return new TemplateReader(span(string), problems).read();
+    }
+
+    Optional<Template> optionalTemplate(Token string) {
+        return Optional.ofNullable(string).map(this::template);
+    }
+
+    /** A string whose braces are a notation of its own, as that of a record. */
+    Template notation(Token string) {
+        Span span = span(string);
+        Span inside = span.source().span(span.start() + 1, span.end() - 1);
+        return new Template(span, List.of(new Template.Words(inside, words(string))));
+    }
+
+    /** All citations of a construct as one; none if there are none. */
+    Optional<Citation> citation(List<TerminalNode> nodes) {
+        return citationOf(nodes.stream().map(TerminalNode::getSymbol).toList());
+    }
+
+    Optional<Citation> citationOf(List<Token> cited) {
+        if (cited.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> cases = new ArrayList<>();
+        for (Token token : cited) {
+            String text = token.getText();
+            Arrays.stream(text.substring(1, text.length() - 1).split(","))
+                    .map(String::strip)
+                    .filter(one -> !one.isEmpty())
+                    .forEach(cases::add);
+        }
+        return Optional.of(new Citation(span(cited.get(0), cited.get(cited.size() - 1)), cases));
+    }
+
+    Optional<Assumed> assumed(AssumedContext context) {
+        return Optional.ofNullable(context).map(one -> new Assumed(span(one), words(one.why)));
+    }
+
+    /** A number without a sign; one that does not fit is reported and taken for 0. */
+    int whole(Token token) {
+        return number(token, token.getText());
+    }
+
+    /** The two numbers around a sign, as in 1/2 and 3:1. */
+    int[] pair(Token token, char sign) {
+        String text = token.getText();
+        int middle = text.indexOf(sign);
+        return new int[] {number(token, text.substring(0, middle)), number(token, text.substring(middle + 1))};
+    }
+
+    int percent(Token token) {
+        return number(token, token.getText().substring(0, token.getText().length() - 1));
+    }
+
+    /** The faces of {@code d6}. */
+    int faces(Token die) {
+        return number(die, die.getText().substring(1));
+    }
+
+    private int number(Token token, String digits) {
+        try {
+            return Integer.parseInt(digits);
+        } catch (NumberFormatException tooBig) {
+            report(Diagnostic.error(
+                    SyntaxCode.NUMBER_TOO_BIG,
+                    "`" + token.getText() + "` is too big a number",
+                    span(token),
+                    "more than 2147483647"));
+            return 0;
+        }
+    }
+
+    /** The lines after {@code ///} directly above a construct. */
+    Doc doc(ParserRuleContext context) {
+        List<Token> hidden = tokens.getHiddenTokensToLeft(context.getStart().getTokenIndex(), GrogLexerChannels.DOC);
+        if (hidden == null) {
+            return new Doc("");
+        }
+        List<String> lines = hidden.stream()
+                .filter(token -> token.getType() == GrogLexer.DOC)
+                .map(token -> token.getText().substring(3).strip())
+                .toList();
+        return new Doc(String.join("\n", lines));
+    }
+}

@@ -1,0 +1,165 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.ExampleItem;
+import dev.grognard.compiler.ast.ExampleItem.Fact;
+import dev.grognard.compiler.ast.ExampleItem.Move;
+import dev.grognard.compiler.ast.Expr;
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.grammar.GrogParser;
+import dev.grognard.grammar.GrogParser.*;
+import dev.grognard.grammar.GrogParserBaseVisitor;
+import java.util.List;
+import java.util.Optional;
+
+/** Builds the lines of examples. */
+final class ExampleBuilder extends GrogParserBaseVisitor<ExampleItem> {
+    private final AstParts parts;
+    private final ExpressionBuilder expressions;
+    private final MemberBuilder members;
+
+    ExampleBuilder(AstParts parts, ExpressionBuilder expressions, MemberBuilder members) {
+        this.parts = parts;
+        this.expressions = expressions;
+        this.members = members;
+    }
+
+    List<ExampleItem> items(List<ExampleItemContext> contexts) {
+        return contexts.stream()
+                .filter(item -> item.exception == null)
+                .map(item -> item.accept(this))
+                .toList();
+    }
+
+    @Override
+    public ExampleItem visitGivenItem(GivenItemContext context) {
+        return new ExampleItem.Given(
+                parts.span(context), context.fact().stream().map(this::fact).toList());
+    }
+
+    @Override
+    public ExampleItem visitPlayItem(PlayItemContext context) {
+        return new ExampleItem.Play(
+                parts.span(context), context.move().stream().map(this::move).toList());
+    }
+
+    @Override
+    public ExampleItem visitExpectItem(ExpectItemContext context) {
+        List<ExampleItem.Breakdown> breakdown = context.breakdown().stream()
+                .map(one -> new ExampleItem.Breakdown(
+                        parts.span(one),
+                        parts.words(one.label),
+                        one.sign.getType() == GrogParser.MINUS ? -parts.whole(one.number) : parts.whole(one.number)))
+                .toList();
+        return new ExampleItem.Expect(
+                parts.span(context),
+                expressions.of(context.condition),
+                breakdown,
+                parts.optionalTemplate(context.printed),
+                parts.optionalName(context.see));
+    }
+
+    @Override
+    public ExampleItem visitRefuseItem(RefuseItemContext context) {
+        return new ExampleItem.Refuse(
+                parts.span(context), move(context.move()), parts.citation(context.CITATION()));
+    }
+
+    @Override
+    public ExampleItem visitCaseItem(CaseItemContext context) {
+        return new ExampleItem.CaseOf(
+                parts.span(context), parts.template(context.title), items(context.exampleItem()));
+    }
+
+    private Fact fact(FactContext context) {
+        if (context instanceof ScenarioFactContext scenario) {
+            return named(context, Fact.Form.SCENARIO, parts.name(scenario.name), List.of());
+        }
+        if (context instanceof OptionFactContext option) {
+            return named(context, Fact.Form.OPTION, parts.name(option.name), List.of());
+        }
+        if (context instanceof StartFactContext start) {
+            List<Expr> arguments = expressions.arguments(start.arguments()).orElse(List.of());
+            return named(context, Fact.Form.START, parts.name(start.name), arguments);
+        }
+        if (context instanceof TurnFactContext turn) {
+            Expr number = new Expr.Whole(parts.span(turn.turn), parts.whole(turn.turn));
+            return valued(context, Fact.Form.TURN, Optional.empty(), Optional.of(number));
+        }
+        if (context instanceof StateFactContext state) {
+            return valued(
+                    context,
+                    Fact.Form.STATE,
+                    Optional.of(expressions.of(state.target())),
+                    Optional.of(expressions.of(state.value)));
+        }
+        if (context instanceof SetupFactContext setup) {
+            return other(context, Fact.Form.SETUP, Optional.of(members.setup(setup.setup())), List.of());
+        }
+        if (context instanceof RollsFactContext rolls) {
+            return other(context, Fact.Form.ROLLS, Optional.empty(), rolled(rolls.rolled()));
+        }
+        return other(context, Fact.Form.CLEAR_BOARD, Optional.empty(), List.of());
+    }
+
+    private Fact named(FactContext context, Fact.Form form, Name name, List<Expr> arguments) {
+        return new Fact(
+                parts.span(context),
+                form,
+                Optional.of(name),
+                arguments,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of());
+    }
+
+    private Fact valued(FactContext context, Fact.Form form, Optional<Expr> target, Optional<Expr> value) {
+        return new Fact(
+                parts.span(context), form, Optional.empty(), List.of(), target, value, Optional.empty(), List.of());
+    }
+
+    private Fact other(
+            FactContext context, Fact.Form form, Optional<Decl.Setup> setup, List<ExampleItem.Rolled> rolls) {
+        return new Fact(
+                parts.span(context),
+                form,
+                Optional.empty(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                setup,
+                rolls);
+    }
+
+    private Move move(MoveContext context) {
+        Name side = parts.name(context.side);
+        List<ExampleItem.Rolled> rolls = rolled(context.rolled());
+        DeedContext deed = context.deed();
+        Optional<Name> order = Optional.empty();
+        List<Expr> arguments = List.of();
+        Move.Form form;
+        if (deed instanceof OrderDeedContext ordered) {
+            form = Move.Form.ORDER;
+            order = Optional.of(parts.name(ordered.order));
+            arguments = expressions.arguments(ordered.arguments()).orElse(List.of());
+        } else if (deed instanceof ChoosesDeedContext chooses) {
+            form = Move.Form.CHOOSES;
+            arguments = expressions.all(chooses.expression());
+        } else if (deed instanceof PassesDeedContext) {
+            form = Move.Form.PASSES;
+        } else {
+            form = deed instanceof YesDeedContext ? Move.Form.YES : Move.Form.NO;
+        }
+        return new Move(parts.span(context), side, form, order, arguments, rolls);
+    }
+
+    private List<ExampleItem.Rolled> rolled(List<RolledContext> contexts) {
+        return contexts.stream()
+                .map(one -> new ExampleItem.Rolled(
+                        parts.span(one),
+                        parts.name(one.purpose),
+                        one.values.stream().map(parts::whole).toList()))
+                .toList();
+    }
+}

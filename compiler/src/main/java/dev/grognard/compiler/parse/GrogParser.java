@@ -1,0 +1,13 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.source.SourceText;
+
+/** The door from text to tree. */
+public final class GrogParser {
+    private GrogParser() {}
+
+    /** Reads a file; never throws, whatever the text is. */
+    public static Parsed parse(SourceText source) {
+        return ParseRun.file(source);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.grammar.GrogLexer;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+
+/**
+ * Finds the brace that was never closed and closes it.
+ *
+ * <p>The layout means nothing to the language, but it shows what the author meant: a closing brace that stands further left than the line
+ * of the brace it would close was meant for an earlier one. It is believed only in a text whose braces do not come out even.
+ */
+final class MissingBraces {
+    private record Open(Token brace, int indent) {}
+
+    private final Places places;
+    private final List<Token> tokens;
+    private final Consumer<Diagnostic> problems;
+    private final List<Token> result = new ArrayList<>();
+    private final Deque<Open> open = new ArrayDeque<>();
+
+    MissingBraces(Places places, List<Token> tokens, Consumer<Diagnostic> problems) {
+        this.places = places;
+        this.tokens = tokens;
+        this.problems = problems;
+    }
+
+    List<Token> closed() {
+        long opening = tokens.stream().filter(token -> token.getType() == GrogLexer.LBRACE).count();
+        long closing = tokens.stream().filter(token -> token.getType() == GrogLexer.RBRACE).count();
+        if (opening <= closing) {
+            return tokens;
+        }
+        long missing = opening - closing;
+        int lastLine = 0;
+        int indent = 0;
+        for (Token token : tokens) {
+            boolean visible = token.getChannel() == Token.DEFAULT_CHANNEL;
+            boolean firstOfLine = visible && token.getLine() != lastLine;
+            if (firstOfLine) {
+                indent = token.getCharPositionInLine();
+                lastLine = token.getLine();
+            }
+            if (firstOfLine) {
+                while (missing > 0 && isBelated(token)) {
+                    close(token);
+                    missing--;
+                }
+            }
+            if (token.getType() == GrogLexer.LBRACE) {
+                open.push(new Open(token, indent));
+            } else if (token.getType() == GrogLexer.RBRACE && !open.isEmpty()) {
+                open.pop();
+            }
+            result.add(token);
+        }
+        Token end = tokens.get(tokens.size() - 1);
+        while (!open.isEmpty()) {
+            close(after(end));
+        }
+        return result;
+    }
+
+    private boolean isBelated(Token token) {
+        if (open.isEmpty()) {
+            return false;
+        }
+        int column = token.getCharPositionInLine();
+        Open last = open.peek();
+        return token.getType() == GrogLexer.RBRACE
+                ? column < last.indent()
+                : column == 0 && Starters.declaration(token) && last.indent() == 0 || column < last.indent();
+    }
+
+    private void close(Token before) {
+        Open unclosed = open.pop();
+        problems.accept(Diagnostic.error(
+                        SyntaxCode.UNCLOSED_BRACE,
+                        "this brace is never closed",
+                        places.span(unclosed.brace()),
+                        "opened here")
+                .help("close it with `}` where the block ends"));
+        CommonToken brace = new CommonToken(before);
+        brace.setType(GrogLexer.RBRACE);
+        brace.setText("}");
+        brace.setStopIndex(brace.getStartIndex() - 1);
+        result.add(brace);
+    }
+
+    private static Token after(Token token) {
+        CommonToken after = new CommonToken(token);
+        after.setStartIndex(token.getStopIndex() + 1);
+        after.setChannel(Token.DEFAULT_CHANNEL);
+        return after;
+    }
+}

@@ -1,0 +1,310 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.ast.Citation;
+import dev.grognard.compiler.ast.Expr;
+import dev.grognard.compiler.ast.OptionBody;
+import dev.grognard.compiler.ast.Statement;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.Span;
+import dev.grognard.grammar.GrogParser;
+import dev.grognard.grammar.GrogParser.*;
+import dev.grognard.grammar.GrogParserBaseVisitor;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.antlr.v4.runtime.tree.TerminalNode;
+
+/** Builds statements and the menus among them. */
+final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
+    private final AstParts parts;
+    private final ExpressionBuilder expressions;
+    private final MemberBuilder members;
+    private final RuleBuilder rules;
+
+    StatementBuilder(AstParts parts, ExpressionBuilder expressions, MemberBuilder members) {
+        this.parts = parts;
+        this.expressions = expressions;
+        this.members = members;
+        this.rules = new RuleBuilder(parts, expressions, members, this);
+    }
+
+    RuleBuilder rules() {
+        return rules;
+    }
+
+    Statement.Block block(BlockContext context) {
+        List<Statement> statements = context.statement().stream().map(this::of).toList();
+        return new Statement.Block(parts.span(context), statements);
+    }
+
+    private Optional<Statement.Block> optionalBlock(BlockContext context) {
+        return Optional.ofNullable(context).map(this::block);
+    }
+
+    private Statement of(StatementContext context) {
+        Statement statement = context.exception == null ? context.accept(this) : null;
+        return statement == null ? new Statement.Bad(parts.span(context)) : statement;
+    }
+
+    private Optional<Citation> citation(ExpressionContext value, List<TerminalNode> own) {
+        List<TerminalNode> all = new ArrayList<>(ExpressionBuilder.citationsWithin(value));
+        all.addAll(own);
+        return parts.citation(all);
+    }
+
+    @Override
+    public Statement visitLetStatement(LetStatementContext context) {
+        return new Statement.Let(
+                parts.span(context),
+                parts.name(context.name),
+                expressions.of(context.value),
+                citation(context.value, context.CITATION()));
+    }
+
+    @Override
+    public Statement visitStateStatement(StateStatementContext context) {
+        return new Statement.State(parts.span(context), members.state(context.stateMember()));
+    }
+
+    @Override
+    public Statement visitRuleStatement(RuleStatementContext context) {
+        return new Statement.LocalRule(parts.span(context), rules.rule(context.ruleDefinition()));
+    }
+
+    @Override
+    public Statement visitModifiersStatement(ModifiersStatementContext context) {
+        return new Statement.LocalModifiers(parts.span(context), rules.modifiers(context.modifiers()));
+    }
+
+    @Override
+    public Statement visitProcedureStatement(ProcedureStatementContext context) {
+        return new Statement.LocalProcedure(parts.span(context), rules.procedure(context.procedure()));
+    }
+
+    @Override
+    public Statement visitStepStatement(StepStatementContext context) {
+        return new Statement.Step(
+                parts.span(context),
+                parts.name(context.name),
+                parts.citation(context.CITATION()),
+                block(context.block()));
+    }
+
+    @Override
+    public Statement visitPhaseStatement(PhaseStatementContext context) {
+        return new Statement.Phase(
+                parts.span(context),
+                parts.name(context.name),
+                expressions.optional(context.argument),
+                parts.citation(context.CITATION()),
+                block(context.block()));
+    }
+
+    @Override
+    public Statement visitEachTurnStatement(EachTurnStatementContext context) {
+        return new Statement.EachTurn(parts.span(context), block(context.block()));
+    }
+
+    @Override
+    public Statement visitIfElse(IfElseContext context) {
+        return new Statement.If(
+                parts.span(context),
+                expressions.of(context.condition),
+                parts.citation(context.CITATION()),
+                block(context.then),
+                Optional.ofNullable(context.otherwise).map(this::elseBranch));
+    }
+
+    private Statement.Block elseBranch(ElseBranchContext context) {
+        if (context instanceof ElseBlockContext otherwise) {
+            return block(otherwise.block());
+        }
+        Statement chained = visitIfElse(((ElseIfContext) context).ifElse());
+        return new Statement.Block(chained.span(), List.of(chained));
+    }
+
+    @Override
+    public Statement visitMatchStatement(MatchStatementContext context) {
+        List<Statement.Arm> arms = context.statementArm().stream()
+                .map(arm -> new Statement.Arm(
+                        parts.span(arm), expressions.all(arm.matchKey()), block(arm.block())))
+                .toList();
+        return new Statement.MatchOn(parts.span(context), expressions.of(context.subject), arms);
+    }
+
+    @Override
+    public Statement visitForStatement(ForStatementContext context) {
+        return new Statement.For(
+                parts.span(context),
+                parts.name(context.variable),
+                expressions.of(context.set),
+                expressions.optional(context.chooser),
+                parts.citation(context.CITATION()),
+                block(context.block()));
+    }
+
+    @Override
+    public Statement visitRepeatTimesStatement(RepeatTimesStatementContext context) {
+        return new Statement.RepeatTimes(
+                parts.span(context),
+                expressions.of(context.times),
+                parts.citation(context.CITATION()),
+                block(context.block()));
+    }
+
+    @Override
+    public Statement visitRepeatUntilStatement(RepeatUntilStatementContext context) {
+        return new Statement.RepeatUntil(
+                parts.span(context),
+                block(context.block()),
+                expressions.optional(context.until),
+                parts.citation(context.CITATION()));
+    }
+
+    @Override
+    public Statement visitDoStatement(DoStatementContext context) {
+        List<Statement.Cut> cuts = context.cut().stream()
+                .map(cut -> new Statement.Cut(
+                        parts.span(cut),
+                        expressions.of(cut.condition),
+                        parts.citation(cut.CITATION()),
+                        optionalBlock(cut.block())))
+                .toList();
+        return new Statement.Do(parts.span(context), block(context.block()), cuts);
+    }
+
+    @Override
+    public Statement visitMoveStatement(MoveStatementContext context) {
+        return new Statement.MoveTo(
+                parts.span(context),
+                expressions.of(context.what),
+                expressions.of(context.to),
+                parts.citation(context.CITATION()));
+    }
+
+    @Override
+    public Statement visitRevealStatement(RevealStatementContext context) {
+        return new Statement.Reveal(
+                parts.span(context),
+                expressions.of(context.what),
+                expressions.optional(context.to),
+                parts.citation(context.CITATION()));
+    }
+
+    @Override
+    public Statement visitHideStatement(HideStatementContext context) {
+        return new Statement.Hide(
+                parts.span(context), expressions.of(context.what), parts.citation(context.CITATION()));
+    }
+
+    @Override
+    public Statement visitSayStatement(SayStatementContext context) {
+        return new Statement.Say(
+                parts.span(context), parts.template(context.text), parts.citation(context.CITATION()));
+    }
+
+    @Override
+    public Statement visitGiveStatement(GiveStatementContext context) {
+        return new Statement.Give(parts.span(context), expressions.of(context.value));
+    }
+
+    @Override
+    public Statement visitStopStatement(StopStatementContext context) {
+        return new Statement.Stop(parts.span(context));
+    }
+
+    @Override
+    public Statement visitUsualStatement(UsualStatementContext context) {
+        return new Statement.Usual(parts.span(context));
+    }
+
+    @Override
+    public Statement visitSecretlyStatement(SecretlyStatementContext context) {
+        return new Statement.Secretly(parts.span(context), block(context.block()));
+    }
+
+    @Override
+    public Statement visitTargetStatement(TargetStatementContext context) {
+        Span span = parts.span(context);
+        Expr target = expressions.of(context.target());
+        ActionContext action = context.action();
+        if (action instanceof AssignActionContext assign) {
+            return assignment(span, target, assign);
+        }
+        if (action instanceof JourneyActionContext journey) {
+            Expr.Moves moves = new Expr.Moves(
+                    span,
+                    target,
+                    expressions.of(journey.mover),
+                    expressions.travel(journey.travelUse(), journey.preferences()));
+            return new Statement.Journey(span, moves, parts.citation(journey.CITATION()));
+        }
+        if (action instanceof MenuActionContext menu) {
+            return menu(span, target, menu);
+        }
+        if (!isCall(target)) {
+            parts.report(Diagnostic.error(
+                            SyntaxCode.DOES_NOTHING,
+                            "`" + target.span().text() + "` alone does nothing",
+                            target.span(),
+                            "only named, not changed")
+                    .help("to change it write `" + target.span().text() + " = …`; procedures have a capital letter"));
+            return new Statement.Bad(span);
+        }
+        Optional<Citation> citation =
+                action instanceof CitedCallContext cited ? parts.citation(cited.CITATION()) : Optional.empty();
+        return new Statement.Call(span, target, citation);
+    }
+
+    private static boolean isCall(Expr target) {
+        return target instanceof Expr.ThingRef
+                || (target instanceof Expr.Member member
+                        && Character.isUpperCase(member.name().text().codePointAt(0)));
+    }
+
+    private Statement assignment(Span span, Expr target, AssignActionContext assign) {
+        Statement.Assignment kind =
+                switch (assign.sign.getType()) {
+                    case GrogParser.ADD_TO -> Statement.Assignment.ADD;
+                    case GrogParser.TAKE_FROM -> Statement.Assignment.TAKE;
+                    default -> Statement.Assignment.SET;
+                };
+        return new Statement.Assign(
+                span, target, kind, expressions.of(assign.value), citation(assign.value, assign.CITATION()));
+    }
+
+    private Statement menu(Span span, Expr decider, MenuActionContext menu) {
+        List<Statement.MenuItem> items = menu.menuItem().stream()
+                .filter(item -> item.exception == null)
+                .map(this::menuItem)
+                .toList();
+        return new Statement.Menu(
+                span,
+                decider,
+                menu.verb.getType() == GrogParser.MUST,
+                menu.REPEATEDLY() != null,
+                menu.ABLE() != null,
+                items,
+                expressions.optional(menu.until),
+                optionalBlock(menu.block()));
+    }
+
+    private Statement.MenuItem menuItem(MenuItemContext context) {
+        Span span = parts.span(context);
+        if (context instanceof OrderMenuItemContext order) {
+            return new Statement.MenuItem(span, Optional.of(parts.name(order.orderName())), Optional.empty());
+        }
+        OptionContext option = ((OptionMenuItemContext) context).option();
+        OptionBody body = new OptionBody(
+                span,
+                parts.name(option.name),
+                members.domains(option.domains()),
+                parts.optionalTemplate(option.label),
+                parts.citation(option.CITATION()),
+                members.requirements(option.requirement()),
+                block(option.block()));
+        return new Statement.MenuItem(span, Optional.empty(), Optional.of(body));
+    }
+
+}

@@ -1,0 +1,155 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.grammar.GrogParser;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.antlr.v4.runtime.DefaultErrorStrategy;
+import org.antlr.v4.runtime.InputMismatchException;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.TokenStream;
+import org.antlr.v4.runtime.atn.ATNState;
+import org.antlr.v4.runtime.misc.IntervalSet;
+
+/**
+ * What happens at a mistake: it is reported once, the declaration, statement or clause around it is given up, and reading goes on at the
+ * next one.
+ *
+ * <p>Nothing is ever guessed inside a construct: a rule that fails hands its failure up to the construct that can be given up whole.
+ */
+final class SyntaxErrors extends DefaultErrorStrategy {
+    /** The rules that can be given up whole. */
+    private static final Set<Integer> WHOLE = Set.of(
+            GrogParser.RULE_languageLine,
+            GrogParser.RULE_header,
+            GrogParser.RULE_declaration,
+            GrogParser.RULE_scenarioItem,
+            GrogParser.RULE_member,
+            GrogParser.RULE_mapItem,
+            GrogParser.RULE_victoryLine,
+            GrogParser.RULE_travelClause,
+            GrogParser.RULE_look,
+            GrogParser.RULE_modifierItem,
+            GrogParser.RULE_statement,
+            GrogParser.RULE_menuItem,
+            GrogParser.RULE_exampleItem);
+
+    private static final Set<Integer> ENTRIES = Set.of(
+            GrogParser.RULE_singleFile, GrogParser.RULE_standaloneExpression, GrogParser.RULE_standaloneTemplateHole);
+
+    private final Places places;
+    private final Consumer<Diagnostic> problems;
+
+    SyntaxErrors(Places places, Consumer<Diagnostic> problems) {
+        this.places = places;
+        this.problems = problems;
+    }
+
+    @Override
+    public void reportError(Parser parser, RecognitionException mistake) {
+        if (!inErrorRecoveryMode(parser)) {
+            beginErrorCondition(parser);
+            problems.accept(SyntaxMessages.of(parser, mistake, places));
+        }
+    }
+
+    @Override
+    public void recover(Parser parser, RecognitionException mistake) {
+        int rule = parser.getContext().getRuleIndex();
+        if (ENTRIES.contains(rule)) {
+            return;
+        }
+        if (!WHOLE.contains(rule)) {
+            throw mistake;
+        }
+        skip(parser, parser.getContext(), parser.getContext().getStart());
+        endErrorCondition(parser);
+    }
+
+    @Override
+    public Token recoverInline(Parser parser) {
+        throw new InputMismatchException(parser);
+    }
+
+    /** Before an optional or repeated part: what cannot stand in a list is reported and passed over, so that the list goes on. */
+    @Override
+    public void sync(Parser parser) {
+        if (inErrorRecoveryMode(parser)) {
+            return;
+        }
+        ATNState state = parser.getATN().states.get(parser.getState());
+        IntervalSet next = parser.getATN().nextTokens(state);
+        int token = parser.getInputStream().LA(1);
+        if (next.contains(token) || next.contains(Token.EPSILON)) {
+            return;
+        }
+        boolean list = state.getStateType() == ATNState.STAR_LOOP_ENTRY
+                || state.getStateType() == ATNState.STAR_LOOP_BACK
+                || state.getStateType() == ATNState.PLUS_LOOP_BACK;
+        boolean file = parser.getContext().getRuleIndex() == GrogParser.RULE_singleFile;
+        if (file || (list && next.contains(GrogParser.RBRACE))) {
+            reportError(parser, new InputMismatchException(parser));
+            skip(parser, parser.getContext(), parser.getCurrentToken());
+            endErrorCondition(parser);
+        } else {
+            throw new InputMismatchException(parser);
+        }
+    }
+
+    /** Passes over what is given up: to the brace that ends the list around it, or to a line that begins a new member of it. */
+    private static void skip(Parser parser, ParserRuleContext context, Token first) {
+        TokenStream tokens = parser.getInputStream();
+        boolean top = isTop(context);
+        int depth = openBraces(tokens, first);
+        boolean moved = tokens.LT(1).getTokenIndex() > first.getTokenIndex();
+        while (tokens.LA(1) != Token.EOF) {
+            Token token = tokens.LT(1);
+            boolean begins = moved && isFirstOfLine(tokens, token);
+            if (begins && token.getCharPositionInLine() == 0 && Starters.declaration(token)) {
+                return;
+            }
+            if (begins && depth <= 0 && (top ? Starters.declaration(token) : Starters.inner(token))) {
+                return;
+            }
+            if (token.getType() == GrogParser.RBRACE) {
+                if (depth <= 0 && !top) {
+                    return;
+                }
+                depth--;
+            } else if (token.getType() == GrogParser.LBRACE) {
+                depth++;
+            }
+            parser.consume();
+            moved = true;
+        }
+    }
+
+    private static boolean isTop(ParserRuleContext context) {
+        ParserRuleContext list =
+                context.getRuleIndex() == GrogParser.RULE_singleFile ? context : context.getParent();
+        return list == null || list.getRuleIndex() == GrogParser.RULE_singleFile;
+    }
+
+    private static int openBraces(TokenStream tokens, Token first) {
+        int depth = 0;
+        int end = tokens.index();
+        for (int i = Math.max(0, first.getTokenIndex()); i < end; i++) {
+            int type = tokens.get(i).getType();
+            depth += type == GrogParser.LBRACE ? 1 : type == GrogParser.RBRACE ? -1 : 0;
+        }
+        return depth;
+    }
+
+    private static boolean isFirstOfLine(TokenStream tokens, Token token) {
+        for (int i = token.getTokenIndex() - 1; i >= 0; i--) {
+            Token before = tokens.get(i);
+            if (before.getChannel() == Token.DEFAULT_CHANNEL) {
+                return before.getLine() < token.getLine();
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,191 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.Span;
+import dev.grognard.grammar.GrogLexer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+
+/**
+ * Looks over the tokens before they are parsed: names the slips that a lexer sees better than a parser, mends them where the meaning is
+ * plain, and refuses what is nested too deeply to be followed.
+ */
+final class TokenScan {
+    /** How many brackets may be open at once. */
+    static final int DEEPEST = 200;
+
+    private final Places places;
+    private final Consumer<Diagnostic> problems;
+    private final List<Token> tokens = new ArrayList<>();
+    private boolean tooDeep;
+
+    TokenScan(Places places, List<? extends Token> scanned, Consumer<Diagnostic> problems) {
+        this.places = places;
+        this.problems = problems;
+        checkDepth(scanned);
+        if (!tooDeep) {
+            for (Token token : scanned) {
+                mend((CommonToken) token);
+            }
+        }
+    }
+
+    /** The tokens as the parser shall see them. */
+    List<Token> tokens() {
+        return new MissingBraces(places, tokens, problems).closed();
+    }
+
+    boolean isTooDeep() {
+        return tooDeep;
+    }
+
+    static Diagnostic tooDeep(Span span) {
+        return Diagnostic.error(
+                        SyntaxCode.TOO_DEEP, "this is nested too deeply to be followed", span, "too many levels here")
+                .help("give parts of it names of their own, as rules or procedures");
+    }
+
+    private void checkDepth(List<? extends Token> scanned) {
+        int depth = 0;
+        for (Token token : scanned) {
+            switch (token.getType()) {
+                case GrogLexer.LPAREN, GrogLexer.LBRACE -> depth++;
+                case GrogLexer.RPAREN, GrogLexer.RBRACE -> depth = Math.max(0, depth - 1);
+                default -> {}
+            }
+            if (depth > DEEPEST) {
+                problems.accept(tooDeep(places.span(token))
+                        .note("at most " + DEEPEST + " brackets and braces may be open at once"));
+                tooDeep = true;
+                return;
+            }
+        }
+    }
+
+    private void mend(CommonToken token) {
+        switch (token.getType()) {
+            case GrogLexer.UNCLOSED_STRING -> {
+                report(token, SyntaxCode.UNCLOSED_STRING, "this text has no closing quote", "begins here", "close it with `\"` on the same line");
+                retype(token, GrogLexer.STRING, token.getText() + "\"");
+            }
+            case GrogLexer.UNCLOSED_CITATION -> {
+                report(token, SyntaxCode.UNCLOSED_CITATION, "this citation has no closing bracket", "begins here", "close it with `]` on the same line");
+                retype(token, GrogLexer.CITATION, token.getText().stripTrailing() + "]");
+            }
+            case GrogLexer.UNCLOSED_ROW -> {
+                report(token, SyntaxCode.UNCLOSED_ROW, "this row has no closing pipe", "begins here", "end the row with `|`");
+                retype(token, GrogLexer.ROW, token.getText() + "|");
+            }
+            case GrogLexer.CURLY_STRING -> {
+                report(token, SyntaxCode.TYPESET, "these are quotes of a typeset page", "curly quotes", "use the plain quote `\"` at both ends");
+                String text = token.getText();
+                retype(token, GrogLexer.STRING, "\"" + text.substring(1, text.length() - 1) + "\"");
+            }
+            case GrogLexer.LONG_DASH -> {
+                report(token, SyntaxCode.TYPESET, "this is a dash of a typeset page", "a long dash", "use the plain `-`");
+                retype(token, GrogLexer.MINUS, "-");
+            }
+            case GrogLexer.DECIMAL -> {
+                report(token, SyntaxCode.DECIMAL, "there are no decimal numbers", "not a number of this language",
+                        "write a fraction such as `1/2` or a percentage such as `10%`; a case stands in brackets: `[" + token.getText() + "]`");
+                retype(token, GrogLexer.INT, token.getText().substring(0, token.getText().indexOf('.')));
+            }
+            case GrogLexer.SEMICOLON -> report(token, SyntaxCode.FOREIGN, "there are no semicolons", "not needed", "leave it out: nothing has to end a line");
+            case GrogLexer.FOREIGN_OPERATOR -> foreign(token);
+            case GrogLexer.UNKNOWN -> unknown(token);
+            default -> {
+                checkRow(token);
+                tokens.add(token);
+            }
+        }
+    }
+
+    private void retype(CommonToken token, int type, String text) {
+        token.setType(type);
+        token.setText(text);
+        tokens.add(token);
+    }
+
+    private void foreign(CommonToken token) {
+        String text = token.getText();
+        String instead =
+                switch (text) {
+                    case "==" -> "is";
+                    case "!=", "<>", "\u2260" -> "is not";
+                    case "&&", "&" -> "and";
+                    case "||" -> "or";
+                    case "!" -> "not";
+                    case "\u2264" -> "<=";
+                    case "\u2265" -> ">=";
+                    case "\u00D7" -> "*";
+                    case ":=" -> "=";
+                    case "=>" -> "->";
+                    case "++" -> "+= 1";
+                    case "--" -> "-= 1";
+                    default -> "";
+                };
+        String help = instead.isEmpty() ? "write the sum or product out: `x = x * 2`" : "write `" + instead + "`";
+        report(token, SyntaxCode.FOREIGN, "`" + text + "` is not a sign of this language", "from another language", help);
+        int type =
+                switch (text) {
+                    case "==", "!=", "<>", "\u2260" -> GrogLexer.IS;
+                    case "&&", "&" -> GrogLexer.AND;
+                    case "||" -> GrogLexer.OR;
+                    case "!" -> GrogLexer.NOT;
+                    case "\u2264" -> GrogLexer.LESS_EQUAL;
+                    case "\u2265" -> GrogLexer.MORE_EQUAL;
+                    case "\u00D7" -> GrogLexer.STAR;
+                    case "=>" -> GrogLexer.ARROW;
+                    case "++", "*=", "/=" -> GrogLexer.ADD_TO;
+                    case "--" -> GrogLexer.TAKE_FROM;
+                    default -> GrogLexer.EQUALS;
+                };
+        retype(token, type, text);
+        if (text.equals("++") || text.equals("--")) {
+            CommonToken one = new CommonToken(token);
+            one.setStartIndex(token.getStopIndex() + 1);
+            one.setStopIndex(token.getStopIndex());
+            retype(one, GrogLexer.INT, "1");
+        }
+    }
+
+    private void unknown(CommonToken token) {
+        String text = token.getText();
+        int codePoint = text.codePointAt(0);
+        String shown = Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.FORMAT
+                ? String.format("the invisible character U+%04X", codePoint)
+                : "`" + text + "`";
+        String help =
+                switch (text) {
+                    case "_" -> "join words with capitals: `fireDice`, `MarketSquare`";
+                    case "'", "\u2018", "\u2019" -> "texts stand between `\"`";
+                    case "]" -> "a citation begins with `[` on the same line";
+                    default -> "leave it out, or put it into a text between quotes";
+                };
+        report(token, SyntaxCode.UNKNOWN_CHARACTER, shown + " means nothing here", "not part of the language", help);
+    }
+
+    /** A row takes all pipes of its line; words after it on the line are a cell whose pipe was forgotten. */
+    private void checkRow(Token token) {
+        if (tokens.isEmpty() || token.getChannel() != Token.DEFAULT_CHANNEL) {
+            return;
+        }
+        Token before = tokens.get(tokens.size() - 1);
+        boolean follows = before.getType() == GrogLexer.ROW && before.getLine() == token.getLine();
+        if (follows && token.getType() != GrogLexer.CITATION && token.getType() != GrogLexer.RBRACE) {
+            problems.accept(Diagnostic.error(
+                            SyntaxCode.UNCLOSED_ROW, "this row has no closing pipe", places.span(before), "the row")
+                    .with(places.span(token), "a cell without its pipe?")
+                    .help("end the row with `|`; only a citation or a comment may follow it"));
+        }
+    }
+
+    private void report(Token token, SyntaxCode code, String message, String label, String help) {
+        problems.accept(
+                Diagnostic.error(code, message, places.span(token), label).help(help));
+    }
+}
