@@ -100,7 +100,7 @@ public sealed interface Decl {
     /** `turns 1..24`. */
     record Turns(Span span, int first, int last) {}
 
-    /** `at Trenton: Rall1, rest of British, Guards(sp 2)`. */
+    /** `at Harbour: Lancers, rest of Blue, Guards(sp 2)`. */
     record Setup(Span span, Name place, List<Placed> pieces, Optional<Citation> citation) {}
 
     /** One piece of a set-up line, or the rest of a side. */
@@ -126,7 +126,7 @@ public sealed interface Decl {
         }
     }
 
-    /** `Militia pattern hatched`, `American #2a4b8d`. */
+    /** `Reserve pattern hatched`, `Blue #2a4b8d`. */
     record Look(Span span, Name subject, List<String> words) {}
 
     /** What could not be understood. */
@@ -137,7 +137,7 @@ public sealed interface Decl {
         }
     }
 
-    /** `cites T "trenton"`: prefixes of the books that a series quotes. */
+    /** `cites T "harbour-war"`: prefixes of the books that a series quotes. */
     record Cites(Span span, List<Book> books) implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
@@ -555,7 +555,7 @@ public sealed interface Decl {
         }
     }
 
-    /** `looks { American #2a4b8d  Militia pattern hatched }`. */
+    /** `looks { Blue #2a4b8d  Reserve pattern hatched }`. */
     record Looks(Span span, List<Look> looks) implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {

@@ -27,7 +27,7 @@ public final class Member {
         return kind;
     }
 
-    /** The identifier: {@code McConkeysFerry}, {@code Road(Newark, Springfield)}. */
+    /** The identifier: {@code FishersWharf}, {@code Road(Harbour, Camp)}. */
     public String id() {
         return id;
     }
