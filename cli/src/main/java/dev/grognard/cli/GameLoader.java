@@ -5,6 +5,7 @@ import dev.grognard.compiler.CompileOptions;
 import dev.grognard.compiler.CompileRequest;
 import dev.grognard.compiler.GeneratedFile;
 import dev.grognard.compiler.GrogCompiler;
+import dev.grognard.compiler.model.GameModel;
 import dev.grognard.runtime.Game;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +25,13 @@ final class GameLoader {
             throw new UserError(file.name() + " has mistakes");
         }
         return compilation;
+    }
+
+    /** The model of a compiled game. */
+    static GameModel model(Compilation compilation, String name) {
+        return compilation
+                .model()
+                .orElseThrow(() -> new UserError(name + " is no game, but something that games are made of"));
     }
 
     /** Compiles a file down to a game. */

@@ -14,6 +14,8 @@ import picocli.CommandLine.IVersionProvider;
             CheckCommand.class,
             PlayCommand.class,
             TestCommand.class,
+            CoverageCommand.class,
+            DiffCommand.class,
             WhyCommand.class,
             ExplainCommand.class,
             HelpCommand.class
