@@ -98,8 +98,10 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
         if (argument.endsWith(SUFFIX) || argument.contains("/") || Files.isRegularFile(path)) {
             return path;
         }
-        Optional<Path> own =
-                ours.map(folder -> folder.resolve(argument + SUFFIX)).filter(Files::isRegularFile);
+        Optional<Path> own = ours.stream()
+                .flatMap(folder -> files(folder, OUR_DEPTH).stream())
+                .filter(file -> file.getFileName().toString().equals(argument + SUFFIX))
+                .findFirst();
         if (own.isPresent()) {
             return own.get();
         }
