@@ -53,6 +53,32 @@ class BadInputTest {
     }
 
     @Test
+    void thousandErrors() throws IOException {
+        Files.writeString(folder.resolve("sea.grog"), "language 1\ngame Sea \"Sea\"\n" + "rule 1\n".repeat(1000));
+
+        failsWith("1000 errors; 990 are not shown", "check", "sea.grog");
+    }
+
+    @Test
+    void deepNesting() throws IOException {
+        String nested = "(".repeat(10_000) + "1" + ")".repeat(10_000);
+        Files.writeString(folder.resolve("sea.grog"), "language 1\ngame Sea \"Sea\"\nrule a: Int = " + nested + "\n");
+
+        failsWith("nested too deeply", "check", "sea.grog");
+    }
+
+    @Test
+    void mistakesAsJson() throws IOException {
+        Files.writeString(folder.resolve("sea.grog"), "language 1\ngame Sea \"Sea\"\nrule 1\n");
+
+        GrogRun run = GrogRun.in(folder, "check", "--json", "sea.grog");
+
+        assertThat(run.out()).startsWith("{\"errors\":1,").contains("\"line\":3,\"column\":6");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
     void unknownGame() {
         failsWith("no game is called `trentn-1776`; did you mean `trenton-1776`?", "check", "trentn-1776");
     }
