@@ -24,6 +24,8 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 
 /** The small parts that all builders share: spans, names, numbers, texts, citations. */
 final class AstParts {
+    private static final int LONGEST_CHAIN = 500;
+
     private final Places places;
     private final CommonTokenStream tokens;
     private final Consumer<Diagnostic> problems;
@@ -48,6 +50,16 @@ final class AstParts {
 
     void report(Diagnostic diagnostic) {
         problems.accept(diagnostic);
+    }
+
+    /** Whether a chain would make a tree so deep that later stages could not follow it; it is reported here. */
+    boolean isTooLong(List<? extends ParserRuleContext> chain) {
+        if (chain.size() <= LONGEST_CHAIN) {
+            return false;
+        }
+        report(TokenScan.tooDeep(span(chain.get(LONGEST_CHAIN)))
+                .note("at most " + LONGEST_CHAIN + " parts may be joined in one expression"));
+        return true;
     }
 
     Name name(ParserRuleContext context) {

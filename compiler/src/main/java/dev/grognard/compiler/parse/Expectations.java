@@ -2,7 +2,9 @@ package dev.grognard.compiler.parse;
 
 import dev.grognard.grammar.GrogLexer;
 import dev.grognard.grammar.GrogParser;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RuleContext;
+import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.ATN;
 import org.antlr.v4.runtime.atn.ATNState;
 import org.antlr.v4.runtime.atn.RuleStopState;
@@ -19,6 +22,9 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 
 /** What could have stood at a place, in the designer's words: "a place name", "a statement", never the name of a token. */
 final class Expectations {
+    /** Looking ahead gives up here; a message with fewer hints is still a message. */
+    private static final int MOST_CONFIGS = 20_000;
+
     private static final Map<Integer, String> RULES = Map.ofEntries(
             Map.entry(GrogParser.RULE_declaration, "a declaration"),
             Map.entry(GrogParser.RULE_statement, "a statement"),
@@ -97,21 +103,29 @@ final class Expectations {
             Map.entry(GrogLexer.VALUE, "a name that begins with a small letter"),
             Map.entry(GrogLexer.EOF, "the end of the text"));
 
-    /** The states to return to when a rule ends that was entered while looking ahead. */
-    private record Return(ATNState state, Return next) {}
+    /** A place in the grammar and the places to return to when the rules entered while looking ahead end. */
+    private record Config(ATNState state, Config back) {}
 
     private final ATN atn;
     private final Set<String> words = new LinkedHashSet<>();
-    private final Set<ATNState> seen = new HashSet<>();
 
     private Expectations(ATN atn) {
         this.atn = atn;
     }
 
-    /** What the parser could have read in that state, as printed words without repetition. */
-    static List<String> at(ATN atn, int state, RuleContext context) {
+    /**
+     * What the parser could have read in a state after some tokens more, as printed words without repetition.
+     *
+     * @param read the tokens from the one at which the parser had to choose to the one before the mistake
+     */
+    static List<String> at(ATN atn, int state, RuleContext context, List<Token> read) {
         Expectations expectations = new Expectations(atn);
-        expectations.follow(atn.states.get(state), context, null);
+        Set<Config> configs = Set.of(new Config(atn.states.get(state), expectations.callers(context)));
+        for (Token token : read) {
+            configs = expectations.after(configs, token);
+        }
+        Set<Config> seen = new HashSet<>();
+        configs.forEach(config -> expectations.collect(config, seen));
         return new ArrayList<>(expectations.words);
     }
 
@@ -120,29 +134,62 @@ final class Expectations {
         return RULES.getOrDefault(context.getRuleIndex(), "");
     }
 
-    private void follow(ATNState state, RuleContext context, Return back) {
-        if (!seen.add(state)) {
+    private Config callers(RuleContext inner) {
+        if (inner == null || inner.invokingState < 0) {
+            return null;
+        }
+        RuleTransition call = (RuleTransition) atn.states.get(inner.invokingState).transition(0);
+        return new Config(call.followState, callers(inner.parent));
+    }
+
+    private Set<Config> after(Set<Config> configs, Token token) {
+        Set<Config> next = new LinkedHashSet<>();
+        Set<Config> seen = new HashSet<>();
+        Deque<Config> open = new ArrayDeque<>(configs);
+        while (!open.isEmpty() && seen.size() < MOST_CONFIGS) {
+            Config config = open.pop();
+            if (!seen.add(config)) {
+                continue;
+            }
+            if (config.state() instanceof RuleStopState) {
+                if (config.back() != null) {
+                    open.push(config.back());
+                }
+                continue;
+            }
+            for (Transition transition : config.state().getTransitions()) {
+                if (transition instanceof RuleTransition call) {
+                    open.push(new Config(call.target, new Config(call.followState, config.back())));
+                } else if (transition.isEpsilon()) {
+                    open.push(new Config(transition.target, config.back()));
+                } else if (transition.label().contains(token.getType())) {
+                    next.add(new Config(transition.target, config.back()));
+                }
+            }
+        }
+        return next;
+    }
+
+    private void collect(Config config, Set<Config> seen) {
+        if (!seen.add(config) || seen.size() > MOST_CONFIGS) {
             return;
         }
-        if (state instanceof RuleStopState) {
-            if (back != null) {
-                follow(back.state(), context, back.next());
-            } else if (context != null && context.invokingState >= 0) {
-                RuleTransition call = (RuleTransition) atn.states.get(context.invokingState).transition(0);
-                follow(call.followState, context.parent, null);
+        if (config.state() instanceof RuleStopState) {
+            if (config.back() != null) {
+                collect(config.back(), seen);
             }
             return;
         }
-        for (Transition transition : state.getTransitions()) {
+        for (Transition transition : config.state().getTransitions()) {
             if (transition instanceof RuleTransition call) {
                 String name = RULES.get(call.ruleIndex);
                 if (name == null) {
-                    follow(call.target, context, new Return(call.followState, back));
+                    collect(new Config(call.target, new Config(call.followState, config.back())), seen);
                 } else {
                     words.add(name);
                 }
             } else if (transition.isEpsilon()) {
-                follow(transition.target, context, back);
+                collect(new Config(transition.target, config.back()), seen);
             } else {
                 add(transition.label());
             }

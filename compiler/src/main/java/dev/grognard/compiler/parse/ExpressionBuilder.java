@@ -229,6 +229,9 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
 
     private Expr chained(List<? extends ParserRuleContext> members, Function<Integer, Operator> operators) {
         Expr result = of(members.get(0));
+        if (parts.isTooLong(members)) {
+            return new Expr.Bad(result.span());
+        }
         for (int i = 1; i < members.size(); i++) {
             Expr right = of(members.get(i));
             result = new Expr.Binary(result.span().to(right.span()), operators.apply(i - 1), result, right);
@@ -290,6 +293,9 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
     @Override
     public Expr visitTermExpression(TermExpressionContext context) {
         Expr result = operands.of(context.factor());
+        if (parts.isTooLong(context.factorTail())) {
+            return new Expr.Bad(result.span());
+        }
         for (FactorTailContext tail : context.factorTail()) {
             if (tail instanceof TimesFactorContext times) {
                 Expr right = operands.of(times.factor());
@@ -317,6 +323,9 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
     @Override
     public Expr visitTarget(TargetContext context) {
         Expr head = of(context.head);
+        if (parts.isTooLong(context.memberName())) {
+            return new Expr.Bad(head.span());
+        }
         List<Name> members = new ArrayList<>(parts.names(context.memberName()));
         Expr result = head;
         // The grammar keeps the arguments of a member behind its name, so the children are walked in pairs.

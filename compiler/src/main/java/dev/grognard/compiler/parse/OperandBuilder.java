@@ -160,6 +160,9 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
     public Expr visitPostfixExpression(PostfixExpressionContext context) {
         Expr result = of(context.primaryExpression());
         Span first = parts.span(context.primaryExpression());
+        if (parts.isTooLong(context.access())) {
+            return new Expr.Bad(first);
+        }
         for (AccessContext access : context.access()) {
             result = new Expr.Member(
                     first.to(parts.span(access)),

@@ -50,7 +50,7 @@ final class ParseRun {
         this.parser = new GrogParser(tokens);
         parser.removeErrorListeners();
         parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
-        parser.setErrorHandler(new SyntaxErrors(places, problems));
+        parser.setErrorHandler(new SyntaxErrors(places, scan.mended(), problems));
     }
 
     private static void warmUp() {

@@ -19,6 +19,10 @@ final class RowCells {
                 begin = at + 1;
             }
         }
+        if (!text.substring(begin, Math.max(begin, row.end())).isBlank()) {
+            // The pipe after the last cell was forgotten, which has been reported.
+            cells.add(cell(row, text, begin, row.end()));
+        }
         return List.copyOf(cells);
     }
 

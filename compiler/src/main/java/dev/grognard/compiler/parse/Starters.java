@@ -32,7 +32,11 @@ final class Starters {
         return DECLARATION.contains(token.getType());
     }
 
+    static boolean isLeading(int type) {
+        return INNER.contains(type) || DECLARATION.contains(type);
+    }
+
     static boolean inner(Token token) {
-        return INNER.contains(token.getType()) || declaration(token);
+        return isLeading(token.getType());
     }
 }

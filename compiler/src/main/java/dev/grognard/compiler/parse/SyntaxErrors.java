@@ -41,10 +41,12 @@ final class SyntaxErrors extends DefaultErrorStrategy {
             GrogParser.RULE_singleFile, GrogParser.RULE_standaloneExpression, GrogParser.RULE_standaloneTemplateHole);
 
     private final Places places;
+    private final Set<Token> mended;
     private final Consumer<Diagnostic> problems;
 
-    SyntaxErrors(Places places, Consumer<Diagnostic> problems) {
+    SyntaxErrors(Places places, Set<Token> mended, Consumer<Diagnostic> problems) {
         this.places = places;
+        this.mended = mended;
         this.problems = problems;
     }
 
@@ -52,7 +54,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     public void reportError(Parser parser, RecognitionException mistake) {
         if (!inErrorRecoveryMode(parser)) {
             beginErrorCondition(parser);
-            problems.accept(SyntaxMessages.of(parser, mistake, places));
+            if (!mended.contains(mistake.getOffendingToken())) {
+                problems.accept(SyntaxMessages.of(parser, mistake, places));
+            }
         }
     }
 

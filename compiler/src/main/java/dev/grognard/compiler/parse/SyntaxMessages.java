@@ -1,10 +1,15 @@
 package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.antlr.v4.runtime.NoViableAltException;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -16,6 +21,29 @@ import org.antlr.v4.runtime.Token;
 final class SyntaxMessages {
     /** More alternatives than this help nobody. */
     private static final int MOST_ALTERNATIVES = 4;
+
+    /** Longer stretches between a choice and the mistake are not looked through. */
+    private static final int MOST_READ = 60;
+
+    /** The rules in which an equals sign after a value can only be meant to compare. */
+    private static final Set<Integer> AFTER_VALUE = Set.of(
+            GrogParser.RULE_singleFile,
+            GrogParser.RULE_block,
+            GrogParser.RULE_ifElse,
+            GrogParser.RULE_requirement,
+            GrogParser.RULE_cut,
+            GrogParser.RULE_statement,
+            GrogParser.RULE_exampleItem,
+            GrogParser.RULE_travelClause,
+            GrogParser.RULE_modifierItem,
+            GrogParser.RULE_victoryLine);
+
+    private static final List<String> LEADING = IntStream.rangeClosed(1, GrogParser.VOCABULARY.getMaxTokenType())
+            .filter(Starters::isLeading)
+            .mapToObj(GrogParser.VOCABULARY::getLiteralName)
+            .filter(Objects::nonNull)
+            .map(quoted -> quoted.substring(1, quoted.length() - 1))
+            .toList();
 
     private final Parser parser;
     private final RecognitionException mistake;
@@ -38,16 +66,49 @@ final class SyntaxMessages {
     }
 
     private List<String> expected() {
-        boolean later = mistake instanceof NoViableAltException choice && choice.getStartToken() != token;
-        return later || mistake.getOffendingState() < 0
-                ? List.of()
-                : Expectations.at(parser.getATN(), mistake.getOffendingState(), mistake.getCtx());
+        String whole = wholeRule();
+        if (!whole.isEmpty()) {
+            return List.of(whole);
+        }
+        if (mistake.getOffendingState() < 0) {
+            return List.of();
+        }
+        List<Token> read = new ArrayList<>();
+        if (mistake instanceof NoViableAltException choice) {
+            int first = choice.getStartToken().getTokenIndex();
+            for (int i = first; i < token.getTokenIndex(); i++) {
+                Token one = parser.getInputStream().get(i);
+                if (one.getChannel() == Token.DEFAULT_CHANNEL) {
+                    read.add(one);
+                }
+            }
+        }
+        if (read.size() > MOST_READ) {
+            return List.of();
+        }
+        List<String> words = Expectations.at(parser.getATN(), mistake.getOffendingState(), mistake.getCtx(), read);
+        if (words.size() > 1) {
+            words.remove("the end of the text");
+        }
+        return words;
+    }
+
+    /** The outermost construct that should have begun with the offending token, as in "a value". */
+    private String wholeRule() {
+        String words = "";
+        for (ParserRuleContext context = (ParserRuleContext) mistake.getCtx();
+                context != null && context.getStart() == token;
+                context = context.getParent()) {
+            String name = Expectations.ruleWords(context);
+            words = name.isEmpty() ? words : name;
+        }
+        return words;
     }
 
     private Diagnostic message() {
         switch (token.getType()) {
             case GrogParser.EQUALS -> {
-                if (isInside(GrogParser.RULE_expression) || !expects("`=`")) {
+                if (isInside(GrogParser.RULE_expression) || AFTER_VALUE.contains(mistake.getCtx().getRuleIndex())) {
                     return error("`=` does not compare", "did you mean `is`?")
                             .help("write `is` to compare; `=` gives something a new value");
                 }
@@ -70,10 +131,8 @@ final class SyntaxMessages {
                 }
             }
             case GrogParser.CITATION -> {
-                if (expected.size() != 1) {
-                    return error("a citation cannot stand here", "no rule ends here")
-                            .help("put it after the header, the statement or the closing brace that it belongs to");
-                }
+                return error("a citation cannot stand here", expected.size() == 1 ? "expected " + expected.get(0) : "")
+                        .help("put it before the `=`, or after the statement or the closing brace that it belongs to");
             }
             default -> {}
         }
@@ -82,6 +141,20 @@ final class SyntaxMessages {
 
     private Diagnostic plain() {
         String found = found();
+        Token before = before();
+        boolean ended = before != null
+                && before.getLine() < token.getLine()
+                && before.getType() != GrogParser.LBRACE
+                && before.getType() != GrogParser.RBRACE;
+        if (ended && !expected.isEmpty() && expected.size() <= MOST_ALTERNATIVES) {
+            String wanted = listed(expected);
+            String after = "`" + places.span(before).text() + "`";
+            return Diagnostic.error(
+                    SyntaxCode.UNEXPECTED,
+                    "expected " + wanted + " after " + after + ", found " + found,
+                    places.span(before),
+                    "expected " + wanted + " after this");
+        }
         if (expected.isEmpty() || expected.size() > MOST_ALTERNATIVES) {
             String label = reading().isEmpty() ? "did not expect this" : "did not expect this in " + reading();
             return withKeyword(error(found + " cannot stand here", label));
@@ -98,6 +171,12 @@ final class SyntaxMessages {
         if (word && nameWanted) {
             return diagnostic.help("`" + token.getText() + "` is a word of the language; choose another name");
         }
+        boolean listed = expects("a declaration") || expects("a statement");
+        if (token.getType() == GrogParser.VALUE && listed) {
+            return Suggest.closest(token.getText(), LEADING)
+                    .map(near -> diagnostic.help("did you mean `" + near + "`?"))
+                    .orElse(diagnostic);
+        }
         if (token.getType() == GrogParser.VALUE && expected.stream().anyMatch(SyntaxMessages::isThing)) {
             return diagnostic.help("names of things begin with a capital letter");
         }
@@ -111,8 +190,19 @@ final class SyntaxMessages {
         return words.endsWith("capital")
                 || words.startsWith("the name of a")
                 || words.equals("a place name")
-                || words.equals("a piece name")
+                || words.equals("a type")
+                || words.startsWith("a piece name")
                 || words.equals("a side's name");
+    }
+
+    private Token before() {
+        for (int i = token.getTokenIndex() - 1; i >= 0; i--) {
+            Token one = parser.getInputStream().get(i);
+            if (one.getChannel() == Token.DEFAULT_CHANNEL) {
+                return one;
+            }
+        }
+        return null;
     }
 
     private boolean expects(String word) {

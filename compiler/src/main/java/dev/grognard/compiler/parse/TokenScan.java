@@ -5,7 +5,10 @@ import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogLexer;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
@@ -21,6 +24,7 @@ final class TokenScan {
     private final Places places;
     private final Consumer<Diagnostic> problems;
     private final List<Token> tokens = new ArrayList<>();
+    private final Set<Token> mended = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean tooDeep;
 
     TokenScan(Places places, List<? extends Token> scanned, Consumer<Diagnostic> problems) {
@@ -37,6 +41,11 @@ final class TokenScan {
     /** The tokens as the parser shall see them. */
     List<Token> tokens() {
         return new MissingBraces(places, tokens, problems).closed();
+    }
+
+    /** The tokens about which something was said already. */
+    Set<Token> mended() {
+        return mended;
     }
 
     boolean isTooDeep() {
@@ -98,13 +107,15 @@ final class TokenScan {
             case GrogLexer.FOREIGN_OPERATOR -> foreign(token);
             case GrogLexer.UNKNOWN -> unknown(token);
             default -> {
-                checkRow(token);
-                tokens.add(token);
+                if (!belongsToRow(token)) {
+                    tokens.add(token);
+                }
             }
         }
     }
 
     private void retype(CommonToken token, int type, String text) {
+        mended.add(token);
         token.setType(type);
         token.setText(text);
         tokens.add(token);
@@ -170,18 +181,24 @@ final class TokenScan {
     }
 
     /** A row takes all pipes of its line; words after it on the line are a cell whose pipe was forgotten. */
-    private void checkRow(Token token) {
+    private boolean belongsToRow(CommonToken token) {
         if (tokens.isEmpty() || token.getChannel() != Token.DEFAULT_CHANNEL) {
-            return;
+            return false;
         }
         Token before = tokens.get(tokens.size() - 1);
         boolean follows = before.getType() == GrogLexer.ROW && before.getLine() == token.getLine();
-        if (follows && token.getType() != GrogLexer.CITATION && token.getType() != GrogLexer.RBRACE) {
+        if (!follows || token.getType() == GrogLexer.CITATION || token.getType() == GrogLexer.RBRACE) {
+            return false;
+        }
+        CommonToken row = (CommonToken) before;
+        if (mended.add(row)) {
             problems.accept(Diagnostic.error(
-                            SyntaxCode.UNCLOSED_ROW, "this row has no closing pipe", places.span(before), "the row")
+                            SyntaxCode.UNCLOSED_ROW, "this row has no closing pipe", places.span(row), "the row")
                     .with(places.span(token), "a cell without its pipe?")
                     .help("end the row with `|`; only a citation or a comment may follow it"));
         }
+        row.setStopIndex(token.getStopIndex());
+        return true;
     }
 
     private void report(Token token, SyntaxCode code, String message, String label, String help) {
