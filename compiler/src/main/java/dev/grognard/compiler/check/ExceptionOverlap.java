@@ -32,8 +32,9 @@ final class ExceptionOverlap implements Check {
         if (!oneLayer || isOrdered(rule, first, second) || giveTheSame(terms, first, second)) {
             return;
         }
-        Clause earlier = isBefore(first, second) ? first : second;
-        Clause later = earlier == first ? second : first;
+        boolean asWritten = isBefore(first, second);
+        Clause earlier = asWritten ? first : second;
+        Clause later = asWritten ? second : first;
         Overlap overlap = Overlap.of(game, terms, earlier.when(), later.when());
         if (overlap.verdict() == Situations.Verdict.NONE) {
             return;

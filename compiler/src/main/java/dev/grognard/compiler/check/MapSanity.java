@@ -34,7 +34,7 @@ final class MapSanity implements Check {
             if (places.isEmpty()) {
                 reportEmpty(game, kind, found);
             } else {
-                reportApart(kind, places, neighbours, found);
+                reportApart(places, neighbours, found);
             }
         }
     }
@@ -100,8 +100,7 @@ final class MapSanity implements Check {
         }
     }
 
-    private static void reportApart(
-            Kind kind, List<Member> places, Map<Member, Set<Member>> neighbours, Diagnostics found) {
+    private static void reportApart(List<Member> places, Map<Member, Set<Member>> neighbours, Diagnostics found) {
         List<Member> linked = places.stream().filter(neighbours::containsKey).toList();
         if (linked.isEmpty()) {
             return;

@@ -1,5 +1,6 @@
 package dev.grognard.compiler.check;
 
+import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,6 +34,12 @@ sealed interface Term {
     /** The terms it is made of. */
     List<Term> operands();
 
+    /** Whether a search can go through all values of a type, or through enough of them. */
+    static boolean isEnumerable(Type type) {
+        Type present = type.present();
+        return present instanceof Type.Bool || present instanceof Type.Of || present.isNumber();
+    }
+
     /** Shows itself and everything below it. */
     default void walk(Consumer<Term> visitor) {
         visitor.accept(this);
@@ -43,7 +50,7 @@ sealed interface Term {
     record Fixed(Object value, Type type) implements Term {
         @Override
         public String key() {
-            return value + (value instanceof dev.grognard.compiler.model.Member member ? "@" + member.kind() : "");
+            return value + (value instanceof Member member ? "@" + member.kind() : "");
         }
 
         @Override
