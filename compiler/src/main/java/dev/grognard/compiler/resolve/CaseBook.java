@@ -1,0 +1,149 @@
+package dev.grognard.compiler.resolve;
+
+import dev.grognard.compiler.ast.Citation;
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.compiler.model.Citing;
+import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.PrintedCase;
+import dev.grognard.compiler.source.Library;
+import dev.grognard.compiler.source.SourceText;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The printed book that a game rests on: its list of cases, the prefixes of citations, and who cites what. */
+public final class CaseBook {
+    private final Map<String, PrintedCase> printed = new LinkedHashMap<>();
+    private final Map<String, String> books = new LinkedHashMap<>();
+    private final List<Citing> citings = new ArrayList<>();
+    private final Diagnostics diagnostics;
+    private String own = "";
+
+    /** Reads the list of cases and the prefixes of a game. */
+    public CaseBook(LayeredRules rules, Library library, Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+        for (LayeredDecl layered : rules.decls()) {
+            if (layered.decl() instanceof Decl.Cites cites) {
+                cites.books().forEach(book -> books.put(book.prefix().text(), book.title()));
+            } else if (layered.decl() instanceof Decl.CasesFile cases) {
+                int end = cases.file().indexOf(".cases.tsv");
+                own = end < 0 ? cases.file() : cases.file().substring(0, end);
+                Optional<SourceText> text = library.find(cases.file());
+                if (text.isPresent()) {
+                    read(text.get());
+                } else {
+                    diagnostics.add(Diagnostic.error(
+                            NameCode.UNKNOWN_FILE, "there is no file " + cases.file(), cases.span(), "not found"));
+                }
+            }
+        }
+    }
+
+    private void read(SourceText text) {
+        String[] lines = text.text().split("\\R");
+        for (int i = 1; i < lines.length; i++) {
+            String[] columns = lines[i].split("\t", -1);
+            if (!columns[0].isBlank()) {
+                String closed = columns.length > 3 ? columns[3].strip() : "";
+                printed.put(
+                        columns[0].strip(),
+                        new PrintedCase(
+                                columns[0].strip(),
+                                columns.length > 1 ? columns[1].strip() : "",
+                                columns.length > 2 ? columns[2].strip() : "",
+                                closed.isEmpty() ? Optional.empty() : Optional.of(closed)));
+            }
+        }
+    }
+
+    /** The cases that a construct cites, in the words of this game's book; cases of other books are left out. */
+    public List<String> cite(Optional<Citation> citation, String construct, Layer layer) {
+        if (citation.isEmpty()) {
+            return List.of();
+        }
+        Set<String> result = new LinkedHashSet<>();
+        for (String written : citation.get().cases()) {
+            for (String id : ownCases(written.strip())) {
+                if (!printed.isEmpty() && !printed.containsKey(id)) {
+                    Diagnostic problem = Diagnostic.error(
+                            NameCode.UNKNOWN_CASE,
+                            "the book has no case " + id,
+                            citation.get().span(),
+                            "no such case");
+                    diagnostics.add(Suggest.closest(id, printed.keySet())
+                            .map(near -> problem.help("did you mean " + near + "?"))
+                            .orElse(problem));
+                }
+                if (result.add(id)) {
+                    citings.add(new Citing(id, construct, layer, citation.get().span()));
+                }
+            }
+        }
+        return List.copyOf(result);
+    }
+
+    /** The cases without noting that anything cites them: for `over`, `reinstates`, `refuse`. */
+    public List<String> refer(List<Citation> citations) {
+        return citations.stream()
+                .flatMap(c -> c.cases().stream())
+                .flatMap(c -> ownCases(c.strip()).stream())
+                .toList();
+    }
+
+    private List<String> ownCases(String written) {
+        int dot = written.indexOf('.');
+        String book = dot < 0 ? null : books.get(written.substring(0, dot));
+        if (book != null) {
+            if (!own.isEmpty() && !book.equals(own)) {
+                return List.of();
+            }
+            return range(written.substring(dot + 1));
+        }
+        return range(written);
+    }
+
+    private List<String> range(String id) {
+        int dash = id.lastIndexOf('-');
+        int dot = id.lastIndexOf('.');
+        if (printed.containsKey(id) || dash <= dot + 1 || dash == id.length() - 1) {
+            return List.of(id);
+        }
+        String stem = id.substring(0, dot + 1);
+        List<String> ids = steps(id.substring(dot + 1, dash), id.substring(dash + 1)).stream()
+                .map(step -> stem + step)
+                .toList();
+        return !ids.isEmpty() && printed.keySet().containsAll(ids) ? ids : List.of(id);
+    }
+
+    private static List<String> steps(String from, String to) {
+        List<String> result = new ArrayList<>();
+        if (from.matches("\\d{1,4}") && to.matches("\\d{1,4}")) {
+            for (int i = Integer.parseInt(from); i <= Integer.parseInt(to); i++) {
+                result.add(Integer.toString(i));
+            }
+        } else if (from.length() == 1 && to.length() == 1) {
+            for (char c = from.charAt(0); c <= to.charAt(0); c++) {
+                result.add(Character.toString(c));
+            }
+        }
+        return result;
+    }
+
+    /** Every construct that cites a case. */
+    public List<Citing> citings() {
+        return List.copyOf(citings);
+    }
+
+    /** The printed cases in the book's order. */
+    public List<PrintedCase> printedCases() {
+        return List.copyOf(printed.values());
+    }
+}

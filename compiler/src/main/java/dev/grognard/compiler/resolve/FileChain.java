@@ -1,0 +1,100 @@
+package dev.grognard.compiler.resolve;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.SourceFile;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.compiler.source.FileHeader;
+import dev.grognard.compiler.source.Library;
+import dev.grognard.compiler.source.SourceText;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * The files that a game or mod consists of, the earliest layer first; included files follow the file that includes them.
+ *
+ * @param files every file of the chain by its name in the library
+ * @param layers the names of the files that are layers: series, game, mod
+ */
+public record FileChain(Map<String, SourceFile> files, List<String> layers) {
+
+    /** Reads the main file and everything that it stands on. */
+    public static FileChain read(
+            String main, Library library, Function<SourceText, SourceFile> parse, Diagnostics diagnostics) {
+        Map<String, SourceFile> files = new LinkedHashMap<>();
+        List<String> layers = new ArrayList<>();
+        Set<String> seen = new LinkedHashSet<>();
+        Optional<String> next = Optional.of(main);
+        while (next.isPresent() && seen.add(next.get())) {
+            String name = next.get();
+            SourceFile file = parse.apply(library.find(name).orElseThrow());
+            files.put(name, file);
+            layers.add(0, name);
+            include(file, library, parse, files, diagnostics);
+            next = file.header().base().flatMap(base -> {
+                Optional<String> found = declaring(library, base.text());
+                if (found.isEmpty()) {
+                    diagnostics.add(unknown(
+                            base.span(), "nothing here declares " + base.text(), base.text(), headers(library)));
+                }
+                return found;
+            });
+        }
+        return new FileChain(files, layers);
+    }
+
+    private static void include(
+            SourceFile file,
+            Library library,
+            Function<SourceText, SourceFile> parse,
+            Map<String, SourceFile> files,
+            Diagnostics diagnostics) {
+        for (Decl decl : file.decls()) {
+            if (decl instanceof Decl.Include include && !files.containsKey(include.file())) {
+                Optional<SourceText> text = library.find(include.file());
+                if (text.isEmpty()) {
+                    diagnostics.add(unknown(
+                            include.span(),
+                            "there is no file " + include.file(),
+                            include.file(),
+                            library.texts().keySet()));
+                } else {
+                    SourceFile included = parse.apply(text.get());
+                    files.put(include.file(), included);
+                    include(included, library, parse, files, diagnostics);
+                }
+            }
+        }
+    }
+
+    private static Diagnostic unknown(Span span, String message, String written, Set<String> names) {
+        Diagnostic problem = Diagnostic.error(NameCode.UNKNOWN_FILE, message, span, "not found");
+        return Suggest.closest(written, names)
+                .map(name -> problem.help("did you mean " + name + "?"))
+                .orElse(problem);
+    }
+
+    private static Optional<String> declaring(Library library, String wanted) {
+        return library.texts().entrySet().stream()
+                .filter(e -> FileHeader.scan(e.getValue())
+                        .filter(h -> h.name().equals(wanted))
+                        .isPresent())
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    private static Set<String> headers(Library library) {
+        Set<String> names = new LinkedHashSet<>();
+        library.texts().values().forEach(text -> FileHeader.scan(text).ifPresent(h -> names.add(h.name())));
+        return names;
+    }
+}

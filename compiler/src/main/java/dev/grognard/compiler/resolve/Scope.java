@@ -1,0 +1,125 @@
+package dev.grognard.compiler.resolve;
+
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The names that are visible at a point of a rule or procedure; inner scopes see outer ones. */
+public final class Scope {
+    private final Optional<Scope> outer;
+    private final Map<String, Variable> variables = new LinkedHashMap<>();
+    private final Map<String, Signature> callables = new LinkedHashMap<>();
+    private Optional<Variable> subject = Optional.empty();
+    private boolean bareFields;
+    private Optional<Signature> procedure = Optional.empty();
+    private Optional<String> pureIn = Optional.empty();
+    private Optional<Type> usual = Optional.empty();
+
+    private Scope(Optional<Scope> outer) {
+        this.outer = outer;
+    }
+
+    /** A scope in which only what is global is visible. */
+    public static Scope global() {
+        return new Scope(Optional.empty());
+    }
+
+    /** A scope inside this one. */
+    public Scope inner() {
+        return new Scope(Optional.of(this));
+    }
+
+    /** The same for a part that only looks; {@code where} names it for messages. */
+    public Scope pure(String where) {
+        Scope scope = inner();
+        scope.pureIn = Optional.of(where);
+        return scope;
+    }
+
+    /** The same with a thing asked about. */
+    public Scope about(Variable asked) {
+        Scope scope = inner();
+        scope.subject = Optional.of(asked);
+        return scope;
+    }
+
+    /** The same with a thing asked about whose fields need no dot. */
+    public Scope of(Variable self) {
+        Scope scope = about(self);
+        scope.bareFields = true;
+        return scope;
+    }
+
+    /** The same inside a procedure. */
+    public Scope inside(Signature signature) {
+        Scope scope = inner();
+        scope.procedure = Optional.of(signature);
+        return scope;
+    }
+
+    /** The same where `usual` has this type. */
+    public Scope withUsual(Type type) {
+        Scope scope = inner();
+        scope.usual = Optional.of(type);
+        return scope;
+    }
+
+    public void declare(String name, Variable variable) {
+        variables.put(name, variable);
+    }
+
+    public void declare(Signature signature) {
+        callables.put(signature.name(), signature);
+    }
+
+    public Optional<Variable> variable(String name) {
+        Variable found = variables.get(name);
+        return found != null ? Optional.of(found) : outer.flatMap(o -> o.variable(name));
+    }
+
+    public Optional<Signature> callable(String name) {
+        Signature found = callables.get(name);
+        return found != null ? Optional.of(found) : outer.flatMap(o -> o.callable(name));
+    }
+
+    /** The innermost thing asked about. */
+    public Optional<Variable> subject() {
+        return subject.isPresent() ? subject : outer.flatMap(Scope::subject);
+    }
+
+    /** The thing whose fields can be named without a dot. */
+    public Optional<Variable> self() {
+        return bareFields ? subject : outer.flatMap(Scope::self);
+    }
+
+    public Optional<Signature> procedure() {
+        return procedure.isPresent() ? procedure : outer.flatMap(Scope::procedure);
+    }
+
+    /** What forbids effects here, if anything does. */
+    public Optional<String> pureIn() {
+        return pureIn.isPresent() ? pureIn : outer.flatMap(Scope::pureIn);
+    }
+
+    public Optional<Type> usual() {
+        return usual.isPresent() ? usual : outer.flatMap(Scope::usual);
+    }
+
+    /** The variables of this scope itself. */
+    public Map<String, Variable> own() {
+        return variables;
+    }
+
+    /** Every visible variable and callable, for suggestions. */
+    public List<String> names() {
+        List<String> names = new ArrayList<>(outer.map(Scope::names).orElse(List.of()));
+        names.addAll(variables.keySet());
+        names.addAll(callables.keySet());
+        return names;
+    }
+}

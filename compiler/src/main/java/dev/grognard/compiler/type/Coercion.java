@@ -1,0 +1,142 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.resolve.Symbols;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes a value fit the place where it stands, or says why it does not. */
+final class Coercion {
+    private final Context context;
+
+    Coercion(Context context) {
+        this.context = context;
+    }
+
+    /** The value as one of the wanted type. */
+    Expr to(Type wanted, Expr expr) {
+        if (Types.isError(expr) || Types.isError(wanted) || wanted.equals(expr.type())) {
+            return expr;
+        }
+        return fit(wanted, expr).orElseGet(() -> {
+            context.error(
+                    TypeCode.MISMATCH,
+                    expr.span(),
+                    "this is " + Types.describe(expr.type()) + ", but " + Types.describe(wanted) + " is wanted",
+                    "this is " + Types.describe(expr.type()));
+            return Types.error(expr.span());
+        });
+    }
+
+    private Optional<Expr> fit(Type wanted, Expr expr) {
+        if (wanted instanceof Type.Maybe maybe) {
+            if (expr instanceof Expr.Absent) {
+                return Optional.of(new Expr.Absent(expr.span(), wanted));
+            }
+            return expr.type().mayBeAbsent()
+                    ? (fits(maybe.type(), expr.type().present()) ? Optional.of(expr) : Optional.empty())
+                    : fit(maybe.type(), expr);
+        }
+        if (wanted instanceof Type.SetOf set) {
+            return fitSet(set.kind(), expr);
+        }
+        if (expr.type().mayBeAbsent() && couldFit(wanted, expr.type().present())) {
+            return fit(wanted, context.guards.present(expr));
+        }
+        if (wanted instanceof Type.Of of && expr.type() instanceof Type.Of given) {
+            if (given.kind().isA(of.kind())) {
+                return Optional.of(expr);
+            }
+            return of.kind().isA(given.kind())
+                    ? Optional.of(context.guards.narrowed(expr, of.kind()))
+                    : Optional.empty();
+        }
+        if (fits(wanted, expr.type())) {
+            checkRange(wanted, expr);
+            return Optional.of(expr);
+        }
+        return Optional.empty();
+    }
+
+    private void checkRange(Type wanted, Expr expr) {
+        if (expr instanceof Expr.Number number && wanted instanceof Type.Whole whole && !whole.clamped()) {
+            boolean out = whole.low().filter(l -> number.value() < l).isPresent()
+                    || whole.high().filter(h -> number.value() > h).isPresent();
+            if (out) {
+                context.error(
+                        TypeCode.OUT_OF_RANGE,
+                        expr.span(),
+                        number.value() + " is not in " + whole.low().map(String::valueOf).orElse("") + ".."
+                                + whole.high().map(String::valueOf).orElse(""),
+                        "out of range");
+            }
+        }
+    }
+
+    private Optional<Expr> fitSet(Kind kind, Expr expr) {
+        if (expr.type() instanceof Type.SetOf given) {
+            if (expr instanceof Expr.SetLiteral literal && literal.members().isEmpty()) {
+                return Optional.of(new Expr.SetLiteral(expr.span(), List.of(), new Type.SetOf(kind)));
+            }
+            return given.kind().isA(kind) ? Optional.of(expr) : Optional.empty();
+        }
+        if (Types.kind(expr.type()).filter(k -> Symbols.related(k, kind)).isPresent()) {
+            return fit(new Type.Of(kind), expr)
+                    .map(member -> new Expr.SetLiteral(expr.span(), List.of(member), new Type.SetOf(kind)));
+        }
+        return Optional.empty();
+    }
+
+    private static boolean couldFit(Type wanted, Type given) {
+        return fits(wanted, given)
+                || wanted instanceof Type.Of a && given instanceof Type.Of b && Symbols.related(a.kind(), b.kind());
+    }
+
+    /** Whether every value of a type is one of another, bounds apart. */
+    static boolean fits(Type wanted, Type given) {
+        if (wanted instanceof Type.Of a && given instanceof Type.Of b) {
+            return b.kind().isA(a.kind());
+        }
+        if (wanted instanceof Type.SetOf a && given instanceof Type.SetOf b) {
+            return b.kind().isA(a.kind());
+        }
+        return Types.unbounded(wanted).equals(Types.unbounded(given));
+    }
+
+    /** Any set (or handful of dice); a single thing is the set of itself. */
+    Expr set(Expr expr) {
+        if (Types.isError(expr) || expr.type() instanceof Type.SetOf || expr.type() instanceof Type.Dice) {
+            return expr;
+        }
+        Optional<Kind> kind = Types.kind(expr.type());
+        if (kind.isPresent()) {
+            return to(new Type.SetOf(kind.get()), expr);
+        }
+        context.error(
+                TypeCode.NOT_A_SET,
+                expr.span(),
+                "a set is wanted here, and this is " + Types.describe(expr.type()),
+                "not a set");
+        return Types.error(expr.span());
+    }
+
+    /** Any number. */
+    Expr number(Expr expr) {
+        if (Types.isError(expr)) {
+            return expr;
+        }
+        Expr value = context.guards.present(expr);
+        if (!value.type().isNumber()) {
+            context.error(
+                    TypeCode.MISMATCH,
+                    expr.span(),
+                    "this is " + Types.describe(value.type()) + ", but a number is wanted",
+                    "this is " + Types.describe(value.type()));
+            return Types.error(expr.span());
+        }
+        return value;
+    }
+}

@@ -1,0 +1,197 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Expr.Binary;
+import dev.grognard.compiler.ast.Expr.None;
+import dev.grognard.compiler.ast.Expr.Range;
+import dev.grognard.compiler.ast.Expr.ThingRef;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Span;
+import java.util.List;
+import java.util.Optional;
+
+/** {@code is}, {@code in} and the comparisons by size. */
+final class Comparisons {
+    private final Expressions all;
+    private final Context context;
+
+    Comparisons(Expressions all) {
+        this.all = all;
+        this.context = all.context;
+    }
+
+    Expr compare(Binary node, Env env) {
+        switch (node.operator()) {
+            case IS:
+                return is(node, env);
+            case IS_NOT:
+                return not(node.span(), context.guards.part(() -> is(node, env)));
+            case IN:
+                return in(node, env);
+            case NOT_IN:
+                return not(node.span(), context.guards.part(() -> in(node, env)));
+            default:
+                return bySize(node, env);
+        }
+    }
+
+    private static Expr not(Span span, Expr expr) {
+        return Types.isError(expr) ? expr : new Expr.Not(span, expr);
+    }
+
+    private Expr bySize(Binary node, Env env) {
+        Expr left;
+        Expr right;
+        if (Numbers.isLiteral(node.left()) && !Numbers.isLiteral(node.right())) {
+            right = all.coercion.number(all.type(node.right(), env, Optional.empty()));
+            left = all.coercion.number(all.type(node.left(), env, Optional.of(right.type())));
+        } else {
+            left = all.coercion.number(all.type(node.left(), env, Optional.empty()));
+            right = all.coercion.number(all.type(node.right(), env, Optional.of(left.type())));
+        }
+        if (Types.isError(left) || Types.isError(right)) {
+            return Types.error(node.span());
+        }
+        if (!Types.unbounded(left.type()).equals(Types.unbounded(right.type()))) {
+            return mismatch(node.span(), left, right);
+        }
+        Expr.Order order = switch (node.operator()) {
+            case LESS -> Expr.Order.LESS;
+            case AT_MOST -> Expr.Order.AT_MOST;
+            case MORE -> Expr.Order.MORE;
+            default -> Expr.Order.AT_LEAST;
+        };
+        return new Expr.Compare(node.span(), order, left, right);
+    }
+
+    private Expr mismatch(Span span, Expr left, Expr right) {
+        context.diagnostics.add(dev.grognard.compiler.diagnostic.Diagnostic.error(
+                        TypeCode.MISMATCH,
+                        Types.describe(left.type()) + " cannot be compared with " + Types.describe(right.type()),
+                        span,
+                        "these are of two sorts")
+                .with(left.span(), Types.describe(left.type()))
+                .with(right.span(), Types.describe(right.type())));
+        return Types.error(span);
+    }
+
+    private Expr is(Binary node, Env env) {
+        Span span = node.span();
+        if (node.right() instanceof None) {
+            Expr left = all.type(node.left(), env, Optional.empty());
+            return Types.isError(left)
+                    ? left
+                    : left.type().mayBeAbsent() ? new Expr.IsAbsent(span, left) : new Expr.Truth(span, false);
+        }
+        if (node.right() instanceof Range range) {
+            return inRange(span, all.coercion.number(all.type(node.left(), env, Optional.empty())), range, env);
+        }
+        boolean rightFirst = (Numbers.isLiteral(node.left()) || node.left() instanceof ThingRef || node.left() instanceof dev.grognard.compiler.ast.Expr.Words)
+                && !(node.right() instanceof ThingRef);
+        if (rightFirst) {
+            Expr right = all.type(node.right(), env, Optional.empty());
+            Expr left = all.type(node.left(), env, Types.isError(right) ? Optional.empty() : Optional.of(right.type().present()));
+            return same(span, left, right);
+        }
+        Expr left = all.type(node.left(), env, Optional.empty());
+        if (Types.isError(left)) {
+            return left;
+        }
+        if (node.right() instanceof ThingRef thing && thing.arguments().isEmpty() && left.type().present() instanceof Type.Of of) {
+            Optional<Kind> kind = context.symbols
+                    .kind(thing.name().text())
+                    .filter(k -> Symbols.related(k, of.kind()))
+                    .filter(k -> context.symbols.member(of.kind().root(), thing.name().text()).isEmpty());
+            if (kind.isPresent()) {
+                return new Expr.IsKind(span, context.guards.present(left), kind.get());
+            }
+        }
+        return same(span, left, all.type(node.right(), env, Optional.of(left.type().present())));
+    }
+
+    /** Equality; what may be absent is compared as it is. */
+    Expr same(Span span, Expr left, Expr right) {
+        if (Types.isError(left) || Types.isError(right)) {
+            return Types.error(span);
+        }
+        if (left.type() instanceof Type.SetOf set && Types.kind(right.type()).isPresent()) {
+            return sameSets(span, left, right, set);
+        }
+        if (right.type() instanceof Type.SetOf set && Types.kind(left.type()).isPresent()) {
+            return sameSets(span, left, right, set);
+        }
+        Type a = left.type().present();
+        Type b = right.type().present();
+        boolean comparable = a instanceof Type.Of x && b instanceof Type.Of y
+                ? Symbols.related(x.kind(), y.kind())
+                : Types.join(a, b).isPresent();
+        return comparable ? new Expr.Same(span, left, right) : mismatch(span, left, right);
+    }
+
+    private Expr sameSets(Span span, Expr left, Expr right, Type.SetOf set) {
+        Optional<Type> type = Types.join(new Type.SetOf(Types.kind(left.type()).orElse(set.kind())), new Type.SetOf(Types.kind(right.type()).orElse(set.kind())));
+        if (type.isEmpty() && !isEmptyLiteral(left) && !isEmptyLiteral(right)) {
+            return mismatch(span, left, right);
+        }
+        Type common = type.orElse(isEmptyLiteral(left) ? right.type() : left.type());
+        return new Expr.Same(span, all.coercion.to(common, left), all.coercion.to(common, right));
+    }
+
+    private static boolean isEmptyLiteral(Expr expr) {
+        return expr instanceof Expr.SetLiteral literal && literal.members().isEmpty();
+    }
+
+    private Expr inRange(Span span, Expr operand, Range range, Env env) {
+        if (Types.isError(operand)) {
+            return operand;
+        }
+        Optional<Expr> low = range.low().map(e -> all.part(e, env, Types.unbounded(operand.type())));
+        Optional<Expr> high = range.high().map(e -> all.part(e, env, Types.unbounded(operand.type())));
+        return new Expr.InRange(span, operand, low, high);
+    }
+
+    private Expr in(Binary node, Env env) {
+        Span span = node.span();
+        if (node.right() instanceof Range range) {
+            return inRange(span, all.coercion.number(all.type(node.left(), env, Optional.empty())), range, env);
+        }
+        boolean thingLeft = node.left() instanceof ThingRef;
+        Expr firstLeft = thingLeft ? null : all.type(node.left(), env, Optional.empty());
+        if (firstLeft != null && Types.isError(firstLeft)) {
+            return firstLeft;
+        }
+        if (firstLeft != null && firstLeft.type().present().isNumber()
+                && node.right() instanceof dev.grognard.compiler.ast.Expr.SetOf literal) {
+            return oneOf(span, all.coercion.number(firstLeft), literal.members(), env);
+        }
+        Optional<Type> hint = firstLeft == null ? Optional.empty() : Types.kind(firstLeft.type()).map(Type.SetOf::new);
+        Expr right = all.coercion.set(all.type(node.right(), env, hint));
+        if (Types.isError(right) || !(right.type() instanceof Type.SetOf set)) {
+            return Types.error(span);
+        }
+        Expr left = firstLeft != null ? firstLeft : all.type(node.left(), env, Optional.of(new Type.Of(set.kind())));
+        if (Types.isError(left)) {
+            return left;
+        }
+        Optional<Kind> kind = Types.kind(left.type());
+        if (kind.isEmpty() || !Symbols.related(kind.get(), set.kind())) {
+            return mismatch(span, left, right);
+        }
+        return left.type() instanceof Type.SetOf
+                ? new Expr.Subset(span, left, right)
+                : new Expr.Contains(span, right, context.guards.present(left));
+    }
+
+    private Expr oneOf(Span span, Expr left, List<dev.grognard.compiler.ast.Expr> members, Env env) {
+        Expr result = new Expr.Truth(span, false);
+        for (int i = members.size() - 1; i >= 0; i--) {
+            Expr same = new Expr.Same(span, left, all.part(members.get(i), env, Types.unbounded(left.type())));
+            result = i == members.size() - 1 ? same : new Expr.Or(span, same, result);
+        }
+        return result;
+    }
+
+}

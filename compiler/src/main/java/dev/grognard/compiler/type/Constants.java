@@ -1,0 +1,216 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.Variable;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Works out what depends on printed values only. */
+final class Constants {
+    /** Says that an expression depends on more than what is printed. */
+    static final class NotConstant extends RuntimeException {
+        private static final long serialVersionUID = 1;
+        private final transient Expr expr;
+
+        NotConstant(Expr expr) {
+            super("not constant", null, false, false);
+            this.expr = expr;
+        }
+
+        Expr expr() {
+            return expr;
+        }
+    }
+
+    /** What stands for none. */
+    private static final Object ABSENT = new Object();
+
+    private final Context context;
+    private final Map<Variable, Object> bound = new HashMap<>();
+
+    Constants(Context context) {
+        this.context = context;
+    }
+
+    Constants with(Variable variable, Member member) {
+        bound.put(variable, member);
+        return this;
+    }
+
+    /** The members of a set of places, in declared order. */
+    Set<Member> set(Expr expr) {
+        if (expr instanceof Expr.All all) {
+            return new LinkedHashSet<>(context.symbols.membersOf(all.kind()));
+        }
+        if (expr instanceof Expr.Region region) {
+            return new LinkedHashSet<>(region.region().places());
+        }
+        if (expr instanceof Expr.SetLiteral literal) {
+            Set<Member> members = new LinkedHashSet<>();
+            literal.members().forEach(m -> members.add(member(m)));
+            return members;
+        }
+        if (expr instanceof Expr.Union union) {
+            Set<Member> members = new LinkedHashSet<>(set(union.left()));
+            members.addAll(set(union.right()));
+            return members;
+        }
+        if (expr instanceof Expr.Difference difference) {
+            Set<Member> members = new LinkedHashSet<>(set(difference.left()));
+            members.removeAll(set(difference.right()));
+            return members;
+        }
+        if (expr instanceof Expr.Filter filter) {
+            Set<Member> members = new LinkedHashSet<>();
+            for (Member member : set(filter.set())) {
+                bound.put(filter.subject(), member);
+                if (truth(filter.condition())) {
+                    members.add(member);
+                }
+            }
+            return members;
+        }
+        if (expr instanceof Expr.MapEach map) {
+            return mapped(map);
+        }
+        if (expr instanceof Expr.ReadField field && !field.field().state()) {
+            return set(printed(field));
+        }
+        throw new NotConstant(expr);
+    }
+
+    private Set<Member> mapped(Expr.MapEach map) {
+        Set<Member> members = new LinkedHashSet<>();
+        for (Member member : set(map.set())) {
+            bound.put(map.subject(), member);
+            if (map.value().type() instanceof dev.grognard.compiler.model.Type.SetOf) {
+                members.addAll(set(map.value()));
+            } else if (value(map.value()) instanceof Member value) {
+                members.add(value);
+            }
+        }
+        return members;
+    }
+
+    private Expr printed(Expr.ReadField field) {
+        Optional<Expr> value = context.printed.get(field.field(), member(field.of()));
+        return value.orElseThrow(() -> new NotConstant(field));
+    }
+
+    private Member member(Expr expr) {
+        if (value(expr) instanceof Member member) {
+            return member;
+        }
+        throw new NotConstant(expr);
+    }
+
+    boolean truth(Expr expr) {
+        if (expr instanceof Expr.Truth truth) {
+            return truth.value();
+        }
+        if (expr instanceof Expr.And and) {
+            return truth(and.left()) && truth(and.right());
+        }
+        if (expr instanceof Expr.Or or) {
+            return truth(or.left()) || truth(or.right());
+        }
+        if (expr instanceof Expr.Not not) {
+            return !truth(not.operand());
+        }
+        if (expr instanceof Expr.Same same) {
+            return value(same.left()).equals(value(same.right()));
+        }
+        if (expr instanceof Expr.IsKind isKind) {
+            return member(isKind.operand()).kind().isA(isKind.kind());
+        }
+        if (expr instanceof Expr.IsAbsent absent) {
+            return value(absent.operand()) == ABSENT;
+        }
+        if (expr instanceof Expr.Contains contains) {
+            return set(contains.set()).contains(member(contains.member()));
+        }
+        if (expr instanceof Expr.Any any) {
+            return !set(any.set()).isEmpty();
+        }
+        if (expr instanceof Expr.Compare compare) {
+            int order = Integer.compare(number(compare.left()), number(compare.right()));
+            return switch (compare.order()) {
+                case LESS -> order < 0;
+                case AT_MOST -> order <= 0;
+                case MORE -> order > 0;
+                case AT_LEAST -> order >= 0;
+            };
+        }
+        if (expr instanceof Expr.InRange range) {
+            int number = number(range.operand());
+            return range.low().map(l -> number >= number(l)).orElse(true)
+                    && range.high().map(h -> number <= number(h)).orElse(true);
+        }
+        if (expr instanceof Expr.IfPresent guard) {
+            Object subject = value(guard.subject());
+            if (subject == ABSENT) {
+                return truth(guard.otherwise());
+            }
+            bound.put(guard.bound(), subject);
+            return truth(guard.then());
+        }
+        if (expr instanceof Expr.Conditional conditional) {
+            return truth(truth(conditional.condition()) ? conditional.then() : conditional.otherwise());
+        }
+        if (value(expr) instanceof Boolean truth) {
+            return truth;
+        }
+        throw new NotConstant(expr);
+    }
+
+    private int number(Expr expr) {
+        if (value(expr) instanceof Integer number) {
+            return number;
+        }
+        throw new NotConstant(expr);
+    }
+
+    private Object value(Expr expr) {
+        if (expr instanceof Expr.Number number) {
+            return number.value();
+        }
+        if (expr instanceof Expr.Truth truth) {
+            return truth.value();
+        }
+        if (expr instanceof Expr.Absent) {
+            return ABSENT;
+        }
+        if (expr instanceof Expr.Constant constant) {
+            return constant.member();
+        }
+        if (expr instanceof Expr.Read read && bound.containsKey(read.variable())) {
+            return bound.get(read.variable());
+        }
+        if (expr instanceof Expr.Present present) {
+            return value(present.operand());
+        }
+        if (expr instanceof Expr.Narrow narrow) {
+            return value(narrow.operand());
+        }
+        if (expr instanceof Expr.ReadField field && !field.field().state()) {
+            return value(printed(field));
+        }
+        if (expr instanceof Expr.Builtin builtin && builtin.arguments().size() == 1) {
+            return builtinValue(builtin);
+        }
+        throw new NotConstant(expr);
+    }
+
+    private Object builtinValue(Expr.Builtin builtin) {
+        Member of = member(builtin.arguments().get(0));
+        return switch (builtin.known()) {
+            case FROM -> of.ends().orElseThrow().from();
+            case TO -> of.ends().orElseThrow().to();
+            default -> throw new NotConstant(builtin);
+        };
+    }
+}

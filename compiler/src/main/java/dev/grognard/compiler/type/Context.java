@@ -1,0 +1,70 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Citation;
+import dev.grognard.compiler.diagnostic.Code;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.compiler.model.Assumption;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.resolve.CaseBook;
+import dev.grognard.compiler.resolve.LayeredRules;
+import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the parts of the type checker share: symbols, the book, and where mistakes are noted. */
+final class Context {
+    final LayeredRules rules;
+    final Symbols symbols;
+    final CaseBook book;
+    final Diagnostics diagnostics;
+    final Guards guards;
+    final Set<String> diceNames = new LinkedHashSet<>();
+    final List<Assumption> assumptions = new ArrayList<>();
+    /** What stands inside procedures, for examples: names of the procedure, then its variables and rules. */
+    final Map<Signature, Map<String, Variable>> frames = new LinkedHashMap<>();
+
+    final Map<String, Signature> innerCallables = new LinkedHashMap<>();
+    /** The printed values as they are read, so that the compiler can work out what depends on them. */
+    final PrintedValues printed = new PrintedValues();
+
+    Context(LayeredRules rules, Symbols symbols, CaseBook book, Diagnostics diagnostics) {
+        this.rules = rules;
+        this.symbols = symbols;
+        this.book = book;
+        this.diagnostics = diagnostics;
+        this.guards = new Guards(diagnostics);
+    }
+
+    Diagnostic error(Code code, Span span, String message, String label) {
+        Diagnostic problem = Diagnostic.error(code, message, span, label);
+        diagnostics.add(problem);
+        return problem;
+    }
+
+    void error(Code code, Span span, String message, String label, String help) {
+        diagnostics.add(Diagnostic.error(code, message, span, label).help(help));
+    }
+
+    void unknown(Span span, String what, String written, Collection<String> candidates) {
+        Diagnostic problem =
+                Diagnostic.error(NameCode.UNKNOWN_NAME, "there is no " + what + " `" + written + "`", span, "unknown");
+        diagnostics.add(Suggest.closest(written, candidates)
+                .map(near -> problem.help("did you mean `" + near + "`?"))
+                .orElse(problem));
+    }
+
+    List<String> cite(Optional<Citation> citation, String construct, Env env) {
+        return book.cite(citation, construct, env.layer());
+    }
+}

@@ -1,0 +1,141 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Template;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Text;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Types expressions. What is expected of an expression helps to find names and to read numbers; it is not yet demanded. */
+final class Expressions {
+    final Context context;
+    final Coercion coercion;
+    final References references;
+    final Comparisons comparisons;
+    final Numbers numbers;
+    final SetForms sets;
+    final Decisions decisions;
+    final Journeys journeys;
+    final Matches matches;
+    final Records records;
+
+    Expressions(Context context) {
+        this.context = context;
+        this.coercion = new Coercion(context);
+        this.records = new Records(context);
+        this.references = new References(this);
+        this.comparisons = new Comparisons(this);
+        this.numbers = new Numbers(this);
+        this.sets = new SetForms(this);
+        this.decisions = new Decisions(this);
+        this.journeys = new Journeys(this);
+        this.matches = new Matches(this);
+    }
+
+    /** A part of another expression. */
+    Expr type(dev.grognard.compiler.ast.Expr expr, Env env, Optional<Type> expected) {
+        return context.guards.part(() -> known(expr.accept(new Forms(this, env, expected)), env));
+    }
+
+    /** A part of another expression that must have a type. */
+    Expr part(dev.grognard.compiler.ast.Expr expr, Env env, Type wanted) {
+        return coercion.to(wanted, type(expr, env, Optional.of(wanted)));
+    }
+
+    /** An expression that stands alone and must have a type. */
+    Expr value(dev.grognard.compiler.ast.Expr expr, Env env, Type wanted) {
+        return context.guards.alone(Optional.of(wanted), () -> part(expr, env, wanted));
+    }
+
+    /** An expression that stands alone, of any type. */
+    Expr value(dev.grognard.compiler.ast.Expr expr, Env env) {
+        return context.guards.alone(Optional.empty(), () -> type(expr, env, Optional.empty()));
+    }
+
+    Expr condition(dev.grognard.compiler.ast.Expr expr, Env env) {
+        return value(expr, env, Type.BOOL);
+    }
+
+    /** A set (or dice) that stands alone. */
+    Expr set(dev.grognard.compiler.ast.Expr expr, Env env) {
+        return context.guards.alone(
+                Optional.empty(), () -> coercion.set(type(expr, env, Optional.empty())));
+    }
+
+    /** What conditions around a place have told about what is read there. */
+    Expr known(Expr expr, Env env) {
+        if (Types.isError(expr)) {
+            return expr;
+        }
+        Optional<Path> path = Path.of(expr);
+        if (path.isEmpty()) {
+            return expr;
+        }
+        Expr result = expr;
+        if (result.type().mayBeAbsent() && env.facts().present().contains(path.get())) {
+            result = new Expr.Present(expr.span(), result);
+        }
+        var kind = env.facts().kinds().get(path.get());
+        if (kind != null && result.type() instanceof Type.Of of && kind != of.kind() && kind.isA(of.kind())) {
+            result = new Expr.Narrow(expr.span(), result, kind);
+        }
+        return result;
+    }
+
+    Text text(Template template, Env env) {
+        List<Text.Part> parts = new ArrayList<>();
+        for (Template.Part part : template.parts()) {
+            if (part instanceof Template.Words words) {
+                parts.add(new Text.Words(words.text()));
+            } else if (part instanceof Template.Hole hole) {
+                Expr value = context.guards.alone(
+                        Optional.of(new Type.Maybe(Type.INT)), () -> type(hole.value(), env.pure("a text"), Optional.empty()));
+                if (!Types.isError(value)) {
+                    parts.add(new Text.Hole(value));
+                }
+            }
+        }
+        return new Text(List.copyOf(parts), template.span());
+    }
+
+    Optional<Text> text(Optional<Template> template, Env env) {
+        return template.map(t -> text(t, env));
+    }
+
+    /** Declares a variable, unless its name already means something. */
+    Variable declare(dev.grognard.compiler.ast.Name name, Type type, Variable.Role role, Env env) {
+        Variable variable = new Variable(name.text(), type, role);
+        boolean taken = env.scope().variable(name.text()).isPresent()
+                || context.symbols.globals.containsKey(name.text())
+                || context.symbols.lists.containsKey(name.text())
+                || Optional.ofNullable(context.symbols.rules.get(name.text()))
+                        .filter(rule -> rule.parameters().isEmpty())
+                        .isPresent();
+        if (taken) {
+            context.error(
+                    NameCode.SHADOWED,
+                    name.span(),
+                    "`" + name.text() + "` already means something here",
+                    "choose another name");
+        }
+        env.scope().declare(name.text(), variable);
+        return variable;
+    }
+
+    /** Notes that something with effects stands where nothing may happen. */
+    boolean effect(dev.grognard.compiler.source.Span span, String what, Env env) {
+        Optional<String> pure = env.scope().pureIn();
+        pure.ifPresent(where -> context.error(
+                TypeCode.IMPURE,
+                span,
+                what + " in " + where,
+                where + " only looks; it may be read at any time",
+                "do this in a procedure, an order or a hook"));
+        return pure.isEmpty();
+    }
+}

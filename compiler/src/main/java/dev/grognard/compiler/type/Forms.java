@@ -1,0 +1,259 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Quantity;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.Optional;
+
+/** Sends each form of expression to the part of the type checker that knows it. */
+record Forms(Expressions all, Env env, Optional<Type> expected) implements dev.grognard.compiler.ast.Expr.Visitor<Expr> {
+    @Override
+    public Expr bad(dev.grognard.compiler.ast.Expr.Bad node) {
+        return Types.error(node.span());
+    }
+
+    @Override
+    public Expr whole(dev.grognard.compiler.ast.Expr.Whole node) {
+        return all.numbers.literal(node.span(), node.value(), 1, expected);
+    }
+
+    @Override
+    public Expr fraction(dev.grognard.compiler.ast.Expr.Fraction node) {
+        return all.numbers.literal(node.span(), node.numerator(), node.denominator(), expected);
+    }
+
+    @Override
+    public Expr percent(dev.grognard.compiler.ast.Expr.Percent node) {
+        return new Expr.Number(node.span(), node.value(), Type.PERCENT);
+    }
+
+    @Override
+    public Expr ratio(dev.grognard.compiler.ast.Expr.Ratio node) {
+        all.context.error(
+                TypeCode.MISMATCH, node.span(), "odds have a meaning only as keys of a table", "not a value");
+        return Types.error(node.span());
+    }
+
+    @Override
+    public Expr truth(dev.grognard.compiler.ast.Expr.Truth node) {
+        return new Expr.Truth(node.span(), node.value());
+    }
+
+    @Override
+    public Expr none(dev.grognard.compiler.ast.Expr.None node) {
+        return new Expr.Absent(node.span(), expected.map(Types::maybe).orElse(new Type.Maybe(Type.INT)));
+    }
+
+    @Override
+    public Expr never(dev.grognard.compiler.ast.Expr.Never node) {
+        Type type = expected.map(Type::present).filter(t -> t instanceof Type.Amount).orElse(Type.INT);
+        return new Expr.Number(node.span(), Quantity.NEVER, type);
+    }
+
+    @Override
+    public Expr it(dev.grognard.compiler.ast.Expr.It node) {
+        return all.references.subject(node.span(), env);
+    }
+
+    @Override
+    public Expr words(dev.grognard.compiler.ast.Expr.Words node) {
+        if (expected.map(Type::present).orElse(null) instanceof Type.Rec rec) {
+            return all.records.parse(rec.record(), node.template().raw(), node.span());
+        }
+        all.context.error(TypeCode.MISMATCH, node.span(), "a text has no meaning here", "a text");
+        return Types.error(node.span());
+    }
+
+    @Override
+    public Expr thingRef(dev.grognard.compiler.ast.Expr.ThingRef node) {
+        return all.references.thing(node, env, expected);
+    }
+
+    @Override
+    public Expr valueRef(dev.grognard.compiler.ast.Expr.ValueRef node) {
+        return all.references.value(node, env);
+    }
+
+    @Override
+    public Expr member(dev.grognard.compiler.ast.Expr.Member node) {
+        return all.references.member(node, env);
+    }
+
+    @Override
+    public Expr setOf(dev.grognard.compiler.ast.Expr.SetOf node) {
+        return all.sets.literal(node, env, expected);
+    }
+
+    @Override
+    public Expr query(dev.grognard.compiler.ast.Expr.Query node) {
+        return all.sets.query(node, env);
+    }
+
+    @Override
+    public Expr filter(dev.grognard.compiler.ast.Expr.Filter node) {
+        return all.sets.filter(node, env, expected);
+    }
+
+    @Override
+    public Expr preferring(dev.grognard.compiler.ast.Expr.Preferring node) {
+        return all.sets.preferring(node, env, expected);
+    }
+
+    @Override
+    public Expr quantified(dev.grognard.compiler.ast.Expr.Quantified node) {
+        return all.sets.quantified(node, env);
+    }
+
+    @Override
+    public Expr aggregate(dev.grognard.compiler.ast.Expr.Aggregate node) {
+        return all.sets.aggregate(node, env, expected);
+    }
+
+    @Override
+    public Expr binary(dev.grognard.compiler.ast.Expr.Binary node) {
+        switch (node.operator()) {
+            case AND -> {
+                Expr left = all.part(node.left(), env, Type.BOOL);
+                return new Expr.And(node.span(), left, all.part(node.right(), env.when(left), Type.BOOL));
+            }
+            case OR -> {
+                Expr left = all.part(node.left(), env, Type.BOOL);
+                return new Expr.Or(node.span(), left, all.part(node.right(), env.unless(left), Type.BOOL));
+            }
+            case OR_ELSE -> {
+                return orElse(node);
+            }
+            case IS, IS_NOT, IN, NOT_IN, LESS, AT_MOST, MORE, AT_LEAST -> {
+                return all.comparisons.compare(node, env);
+            }
+            default -> {
+                return all.numbers.arithmetic(node, env, expected);
+            }
+        }
+    }
+
+    private Expr orElse(dev.grognard.compiler.ast.Expr.Binary node) {
+        return all.context.guards.orElse(
+                () -> all.type(node.left(), env, expected),
+                left -> {
+                    if (Types.isError(left)) {
+                        return left;
+                    }
+                    Expr right = all.type(node.right(), env, Optional.of(left.type().present()));
+                    if (left.type() instanceof Type.Bool || left.type() instanceof Type.SetOf || left.type().mayBeAbsent()) {
+                        Optional<Type> type = Types.join(left.type().present(), right.type());
+                        if (type.isEmpty()) {
+                            return all.coercion.to(left.type().present(), right);
+                        }
+                        return Types.isError(right) ? right : new Expr.OrElse(node.span(), left, all.coercion.to(type.get(), right), type.get());
+                    }
+                    return left;
+                },
+                () -> all.type(node.right(), env, expected));
+    }
+
+    @Override
+    public Expr divide(dev.grognard.compiler.ast.Expr.Divide node) {
+        return all.numbers.divide(node, env, expected);
+    }
+
+    @Override
+    public Expr percentOf(dev.grognard.compiler.ast.Expr.PercentOf node) {
+        return all.numbers.percentOf(node, env, expected);
+    }
+
+    @Override
+    public Expr not(dev.grognard.compiler.ast.Expr.Not node) {
+        return new Expr.Not(node.span(), all.part(node.operand(), env, Type.BOOL));
+    }
+
+    @Override
+    public Expr negate(dev.grognard.compiler.ast.Expr.Negate node) {
+        return all.numbers.negate(node, env, expected);
+    }
+
+    @Override
+    public Expr parity(dev.grognard.compiler.ast.Expr.Parity node) {
+        Expr operand = all.coercion.number(all.type(node.operand(), env, Optional.empty()));
+        if (Types.isError(operand)) {
+            return operand;
+        }
+        Expr odd = new Expr.IsOdd(node.span(), operand);
+        return node.odd() != node.negated() ? odd : new Expr.Not(node.span(), odd);
+    }
+
+    @Override
+    public Expr conversion(dev.grognard.compiler.ast.Expr.Conversion node) {
+        return all.numbers.conversion(node, env);
+    }
+
+    @Override
+    public Expr conditional(dev.grognard.compiler.ast.Expr.Conditional node) {
+        Expr condition = all.part(node.condition(), env, Type.BOOL);
+        return all.matches.branches(
+                node.span(), condition, node.then(), env.when(condition), node.otherwise(), env.unless(condition), expected);
+    }
+
+    @Override
+    public Expr match(dev.grognard.compiler.ast.Expr.Match node) {
+        return all.matches.match(node, env, expected);
+    }
+
+    @Override
+    public Expr range(dev.grognard.compiler.ast.Expr.Range node) {
+        all.context.error(
+                TypeCode.MISMATCH, node.span(), "a range has a meaning only after `is` or `in`", "not a value");
+        return Types.error(node.span());
+    }
+
+    @Override
+    public Expr roll(dev.grognard.compiler.ast.Expr.Roll node) {
+        return all.decisions.roll(node, env);
+    }
+
+    @Override
+    public Expr choose(dev.grognard.compiler.ast.Expr.Choose node) {
+        return all.decisions.choose(node, env, Optional.empty(), Optional.empty());
+    }
+
+    @Override
+    public Expr chooseNumber(dev.grognard.compiler.ast.Expr.ChooseNumber node) {
+        return all.decisions.chooseNumber(node, env, Optional.empty(), Optional.empty());
+    }
+
+    @Override
+    public Expr will(dev.grognard.compiler.ast.Expr.Will node) {
+        return all.decisions.will(node, env);
+    }
+
+    @Override
+    public Expr reach(dev.grognard.compiler.ast.Expr.Reach node) {
+        return all.journeys.reach(node, env);
+    }
+
+    @Override
+    public Expr reachAlong(dev.grognard.compiler.ast.Expr.ReachAlong node) {
+        return all.journeys.reachAlong(node, env);
+    }
+
+    @Override
+    public Expr costTo(dev.grognard.compiler.ast.Expr.CostTo node) {
+        return all.journeys.costTo(node, env);
+    }
+
+    @Override
+    public Expr canGo(dev.grognard.compiler.ast.Expr.CanGo node) {
+        return all.journeys.canGo(node, env);
+    }
+
+    @Override
+    public Expr moves(dev.grognard.compiler.ast.Expr.Moves node) {
+        return all.journeys.moves(node, env, Optional.empty(), Optional.empty());
+    }
+
+    static Variable subject(String name, Type type) {
+        return new Variable(name, type, Variable.Role.SUBJECT);
+    }
+}

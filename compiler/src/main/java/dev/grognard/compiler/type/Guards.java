@@ -1,0 +1,129 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/**
+ * Makes a test on what is absent, or of another kind, be no: whatever inside a test needs a value to be there is guarded around the
+ * smallest yes-or-no expression that holds it. Outside a test there is nothing to be no, and the author has to say what is meant.
+ */
+final class Guards {
+    /** Something that must be there, or be of a kind, for a test to make sense. */
+    private record Guard(Expr subject, Optional<Variable> bound, Optional<Kind> kind) {
+        Expr around(Expr then, Expr otherwise) {
+            Span span = then.span();
+            if (bound.isPresent()) {
+                return new Expr.IfPresent(span, subject, bound.get(), then, otherwise, then.type());
+            }
+            return new Expr.Conditional(
+                    span, new Expr.IsKind(span, subject, kind.orElseThrow()), then, otherwise, then.type());
+        }
+    }
+
+    private final Deque<List<Guard>> frames = new ArrayDeque<>();
+    private final Diagnostics diagnostics;
+
+    Guards(Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+    }
+
+    /** A part of an expression: if it is a test its guards stand around it, else they are handed on to what is around it. */
+    Expr part(Supplier<Expr> typing) {
+        frames.push(new ArrayList<>());
+        Expr result = typing.get();
+        List<Guard> guards = frames.pop();
+        if (!guards.isEmpty() && !Types.isError(result)) {
+            if (result.type() instanceof Type.Bool) {
+                return around(guards, result, new Expr.Truth(result.span(), false));
+            }
+            if (frames.isEmpty()) {
+                complain(guards);
+            } else {
+                frames.peek().addAll(guards);
+            }
+        }
+        return result;
+    }
+
+    /** An expression that stands alone: what it needs cannot be asked for outside. An optional one is absent when a part of it is. */
+    Expr alone(Optional<Type> wanted, Supplier<Expr> typing) {
+        frames.push(new ArrayList<>());
+        Expr result = typing.get();
+        List<Guard> guards = frames.pop();
+        if (guards.isEmpty() || Types.isError(result)) {
+            return result;
+        }
+        if (result.type() instanceof Type.Bool) {
+            return around(guards, result, new Expr.Truth(result.span(), false));
+        }
+        if (wanted.filter(Type::mayBeAbsent).isPresent()) {
+            return around(guards, result, new Expr.Absent(result.span(), Types.maybe(result.type())));
+        }
+        complain(guards);
+        return result;
+    }
+
+    /** The left side of `or else`: absent parts of it lead to the right side. */
+    Expr orElse(Supplier<Expr> left, UnaryOperator<Expr> join, Supplier<Expr> right) {
+        frames.push(new ArrayList<>());
+        Expr value = left.get();
+        List<Guard> guards = frames.pop();
+        Expr joined = join.apply(value);
+        return guards.isEmpty() || Types.isError(joined) ? joined : around(guards, joined, right.get());
+    }
+
+    private static Expr around(List<Guard> guards, Expr inner, Expr otherwise) {
+        Expr result = inner;
+        for (int i = guards.size() - 1; i >= 0; i--) {
+            result = guards.get(i).around(result, otherwise);
+        }
+        return result;
+    }
+
+    private void complain(List<Guard> guards) {
+        Guard first = guards.get(0);
+        Span span = first.subject().span();
+        if (first.bound().isPresent()) {
+            diagnostics.add(Diagnostic.error(
+                            TypeCode.MAY_BE_ABSENT, "`" + span.text() + "` may be absent", span, "there may be none")
+                    .help("guard it with `" + span.text() + " is not none`, or give another value with `or else`"));
+        } else {
+            Kind kind = first.kind().orElseThrow();
+            diagnostics.add(Diagnostic.error(
+                            TypeCode.WRONG_KIND,
+                            "`" + span.text() + "` may be something else than " + Types.describe(new Type.Of(kind)),
+                            span,
+                            "this is " + Types.describe(first.subject().type()))
+                    .help("ask first: `" + span.text() + " is " + kind.name() + "`"));
+        }
+    }
+
+    /** The value of something that may be absent, for whoever needs it to be there. */
+    Expr present(Expr expr) {
+        if (!expr.type().mayBeAbsent() || Types.isError(expr)) {
+            return expr;
+        }
+        Variable bound = new Variable("present", expr.type().present(), Variable.Role.SUBJECT);
+        frames.peek().add(new Guard(expr, Optional.of(bound), Optional.empty()));
+        return new Expr.Read(expr.span(), bound);
+    }
+
+    /** A thing as one of a narrower kind, for whoever needs it to be that. */
+    Expr narrowed(Expr expr, Kind kind) {
+        frames.peek().add(new Guard(expr, Optional.empty(), Optional.of(kind)));
+        return new Expr.Narrow(expr.span(), expr, kind);
+    }
+}

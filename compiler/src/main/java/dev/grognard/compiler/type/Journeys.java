@@ -1,0 +1,158 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Citation;
+import dev.grognard.compiler.ast.Expr.TravelUse;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Quantity;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Searches and journeys by a declared way of travelling. */
+final class Journeys {
+    private final Expressions all;
+    private final Context context;
+    /** The quantity in which each way of travelling counts its cost. */
+    final Map<Signature, Optional<Quantity>> quantities = new LinkedHashMap<>();
+
+    Journeys(Expressions all) {
+        this.all = all;
+        this.context = all.context;
+    }
+
+    Type cost(Signature travel) {
+        return quantities.getOrDefault(travel, Optional.empty()).map(Types::amount).orElse(Type.INT);
+    }
+
+    private Optional<Expr.Trip> trip(
+            dev.grognard.compiler.ast.Expr mover, Optional<dev.grognard.compiler.ast.Expr> from, TravelUse use, Env env) {
+        Signature travel = context.symbols.travels.get(use.travel().text());
+        if (travel == null) {
+            context.unknown(
+                    use.travel().span(), "way of travelling", use.travel().text(), context.symbols.travels.keySet());
+            return Optional.empty();
+        }
+        List<Variable> parameters = travel.parameters();
+        if (use.arguments().size() != parameters.size() - 1) {
+            context.error(
+                    TypeCode.WRONG_ARGUMENTS,
+                    use.span(),
+                    "`" + travel.name() + "` wants " + (parameters.size() - 1) + " values besides the mover",
+                    use.arguments().size() + " given");
+            return Optional.empty();
+        }
+        Type place = new Type.Of(context.symbols.known("Place"));
+        Expr who = all.part(mover, env, parameters.get(0).type());
+        Optional<Expr> start = from.map(f -> all.part(f, env, place));
+        List<Expr> arguments = new ArrayList<>();
+        for (int i = 0; i < use.arguments().size(); i++) {
+            arguments.add(all.part(use.arguments().get(i), env, parameters.get(i + 1).type()));
+        }
+        Optional<Expr> within = use.within().map(w -> all.part(w, env, cost(travel)));
+        Optional<Expr> exactly = use.exactlySteps().map(s -> all.part(s, env, Type.INT));
+        Optional<Expr> least = use.atLeastSteps().map(s -> all.part(s, env, Type.INT));
+        Variable here = Forms.subject("here", place);
+        Env inner = env.about(here);
+        inner.scope().declare("here", here);
+        List<Expr.Preference> preferences = all.sets.preferences(use.preferences(), inner);
+        boolean bad = Types.isError(who)
+                || arguments.stream().anyMatch(Types::isError)
+                || start.filter(Types::isError).isPresent()
+                || within.filter(Types::isError).isPresent()
+                || exactly.filter(Types::isError).isPresent()
+                || least.filter(Types::isError).isPresent();
+        return bad
+                ? Optional.empty()
+                : Optional.of(new Expr.Trip(travel, who, start, arguments, within, exactly, least, preferences, here));
+    }
+
+    private Type places(Signature travel) {
+        List<Kind> on = Types.kind(travel.parameters().get(0).type())
+                .map(context.symbols::standsOn)
+                .orElse(List.of());
+        return new Type.SetOf(on.size() == 1 ? on.get(0) : context.symbols.known("Place"));
+    }
+
+    Expr reach(dev.grognard.compiler.ast.Expr.Reach node, Env env) {
+        return trip(node.mover(), node.from(), node.travel(), env)
+                .<Expr>map(trip -> new Expr.Reach(node.span(), trip, places(trip.travel())))
+                .orElseGet(() -> Types.error(node.span()));
+    }
+
+    Expr costTo(dev.grognard.compiler.ast.Expr.CostTo node, Env env) {
+        Expr to = all.part(node.to(), env, new Type.Of(context.symbols.known("Place")));
+        Optional<Expr.Trip> trip = trip(node.mover(), node.from(), node.travel(), env);
+        if (trip.isEmpty() || Types.isError(to)) {
+            return Types.error(node.span());
+        }
+        Signature travel = trip.get().travel();
+        boolean never = quantities.getOrDefault(travel, Optional.empty())
+                .filter(Quantity::orNever)
+                .isPresent();
+        Type type = never ? cost(travel) : new Type.Maybe(cost(travel));
+        return new Expr.CostTo(node.span(), trip.get(), to, type);
+    }
+
+    Expr canGo(dev.grognard.compiler.ast.Expr.CanGo node, Env env) {
+        Optional<Expr> to = node.to().map(t -> all.part(t, env, new Type.Of(context.symbols.known("Place"))));
+        Optional<Expr.Trip> trip = trip(node.mover(), Optional.empty(), node.travel(), env);
+        return trip.isEmpty() || to.filter(Types::isError).isPresent()
+                ? Types.error(node.span())
+                : new Expr.CanGo(node.span(), trip.get(), to);
+    }
+
+    Expr moves(
+            dev.grognard.compiler.ast.Expr.Moves node, Env env, Optional<String> name, Optional<Citation> citation) {
+        all.effect(node.span(), "a side makes a journey", env);
+        Expr decider = all.decisions.decider(node.decider(), env);
+        Optional<Expr.Trip> trip = trip(node.mover(), Optional.empty(), node.travel(), env);
+        if (trip.isEmpty() || Types.isError(decider)) {
+            return Types.error(node.span());
+        }
+        List<String> cases = context.cite(citation, "a journey", env);
+        return new Expr.Journey(
+                node.span(), decider, trip.get(), name.orElse("journey"), cases, cost(trip.get().travel()));
+    }
+
+    Expr reachAlong(dev.grognard.compiler.ast.Expr.ReachAlong node, Env env) {
+        Expr from = all.part(node.from(), env, new Type.Of(context.symbols.known("Place")));
+        Expr ways = all.coercion.set(all.type(node.ways(), env, Optional.empty()));
+        Span span = node.span();
+        if (Types.isError(from) || Types.isError(ways)) {
+            return Types.error(span);
+        }
+        if (!(ways.type() instanceof Type.SetOf set) || set.kind().category() != Kind.Category.LINK) {
+            context.error(TypeCode.MISMATCH, ways.span(), "a way leads along links", "not a set of links");
+            return Types.error(span);
+        }
+        Variable way;
+        Expr open;
+        if (ways instanceof Expr.Filter filter && filter.set() instanceof Expr.All) {
+            way = filter.subject();
+            open = filter.condition();
+        } else {
+            way = Forms.subject("way", new Type.Of(set.kind()));
+            open = ways instanceof Expr.All
+                    ? new Expr.Truth(span, true)
+                    : new Expr.Contains(span, ways, new Expr.Read(span, way));
+        }
+        Env inner = env.about(way).pure("a search");
+        Optional<Expr> costing = node.costing()
+                .map(c -> context.guards.alone(Optional.empty(), () -> all.coercion.number(all.type(c, inner, Optional.empty()))));
+        Type unit = costing.filter(c -> !Types.isError(c)).map(c -> Types.unbounded(c.type())).orElse(Type.INT);
+        Optional<Expr> within = node.within().map(w -> all.part(w, env, unit));
+        if (costing.filter(Types::isError).isPresent() || within.filter(Types::isError).isPresent()) {
+            return Types.error(span);
+        }
+        Type type = new Type.SetOf(context.symbols.ends(set.kind()));
+        return new Expr.ReachAlong(span, from, set.kind(), way, open, within, costing, type);
+    }
+}

@@ -1,0 +1,259 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Expr.Binary;
+import dev.grognard.compiler.ast.Expr.Conversion;
+import dev.grognard.compiler.ast.Expr.Divide;
+import dev.grognard.compiler.ast.Expr.Negate;
+import dev.grognard.compiler.ast.Expr.Operator;
+import dev.grognard.compiler.ast.Expr.PercentOf;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Quantity;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.source.Span;
+import java.util.Optional;
+
+/** Numbers, quantities and percentages; plus and minus of sets stand here too, because they look the same. */
+final class Numbers {
+    private final Expressions all;
+    private final Context context;
+
+    Numbers(Expressions all) {
+        this.all = all;
+        this.context = all.context;
+    }
+
+    /** Whether an expression is a number as written, which takes the quantity that is expected of it. */
+    static boolean isLiteral(dev.grognard.compiler.ast.Expr expr) {
+        return expr instanceof dev.grognard.compiler.ast.Expr.Whole
+                || expr instanceof dev.grognard.compiler.ast.Expr.Fraction
+                || expr instanceof dev.grognard.compiler.ast.Expr.Never
+                || expr instanceof Negate negate && isLiteral(negate.operand())
+                || expr instanceof Binary binary && isLiteral(binary.left()) && isLiteral(binary.right());
+    }
+
+    Expr literal(Span span, int numerator, int denominator, Optional<Type> expected) {
+        Type type = expected.map(Type::present).orElse(Type.INT);
+        if (type instanceof Type.Amount amount) {
+            Quantity quantity = amount.quantity();
+            long top = (long) numerator * quantity.stepDenominator();
+            long bottom = (long) denominator * quantity.stepNumerator();
+            if (top % bottom != 0) {
+                context.error(
+                        TypeCode.NOT_IN_STEPS,
+                        span,
+                        span.text() + " is not a number of " + quantity.name() + ": they are counted in steps of "
+                                + step(quantity),
+                        "between two steps");
+                return Types.error(span);
+            }
+            return inRange(span, (int) (top / bottom), type, amount.low(), amount.high());
+        }
+        if (denominator != 1 && numerator % denominator != 0) {
+            context.error(
+                    TypeCode.NOT_IN_STEPS, span, span.text() + " is not a whole number", "a whole number is wanted");
+            return Types.error(span);
+        }
+        if (type instanceof Type.Whole whole) {
+            return inRange(span, numerator / denominator, type, whole.low(), whole.high());
+        }
+        return new Expr.Number(span, numerator / denominator, Type.INT);
+    }
+
+    private Expr inRange(Span span, int value, Type type, Optional<Integer> low, Optional<Integer> high) {
+        boolean out = low.filter(l -> value < l).isPresent() || high.filter(h -> value > h).isPresent();
+        if (out) {
+            // Only a state or key of a bounded type complains; as an operand the number is just a number.
+            return new Expr.Number(span, value, Types.unbounded(type));
+        }
+        return new Expr.Number(span, value, type);
+    }
+
+    static String step(Quantity quantity) {
+        return quantity.stepDenominator() == 1
+                ? Integer.toString(quantity.stepNumerator())
+                : quantity.stepNumerator() + "/" + quantity.stepDenominator();
+    }
+
+    Expr arithmetic(Binary node, Env env, Optional<Type> expected) {
+        if (node.operator() == Operator.TIMES) {
+            return times(node, env, expected);
+        }
+        Expr left;
+        Expr right;
+        if (isLiteral(node.left()) && !isLiteral(node.right())) {
+            right = all.type(node.right(), env, expected);
+            left = all.type(node.left(), env, hint(right));
+        } else {
+            left = all.type(node.left(), env, expected);
+            right = all.type(node.right(), env, hint(left));
+        }
+        if (Types.isError(left) || Types.isError(right)) {
+            return Types.error(node.span());
+        }
+        boolean sets = Types.kind(left.type()).isPresent() || Types.kind(right.type()).isPresent();
+        if (sets) {
+            return all.sets.sum(node, left, right);
+        }
+        Expr a = all.coercion.number(left);
+        Expr b = all.coercion.number(right);
+        if (Types.isError(a) || Types.isError(b)) {
+            return Types.error(node.span());
+        }
+        Type type = Types.unbounded(a.type());
+        if (!type.equals(Types.unbounded(b.type()))) {
+            return mixed(node.span(), a, b);
+        }
+        Expr.Sum sum = switch (node.operator()) {
+            case PLUS -> Expr.Sum.PLUS;
+            case MINUS -> Expr.Sum.MINUS;
+            case RAISED_TO -> Expr.Sum.GREATER;
+            default -> Expr.Sum.SMALLER;
+        };
+        return new Expr.Arithmetic(node.span(), sum, a, b, type);
+    }
+
+    private static Optional<Type> hint(Expr expr) {
+        return Types.isError(expr) ? Optional.empty() : Optional.of(Types.unbounded(expr.type().present()));
+    }
+
+    private Expr mixed(Span span, Expr left, Expr right) {
+        context.diagnostics.add(dev.grognard.compiler.diagnostic.Diagnostic.error(
+                        TypeCode.MISMATCH,
+                        Types.describe(left.type()) + " and " + Types.describe(right.type()) + " do not mix",
+                        span,
+                        "these are of two sorts")
+                .with(left.span(), Types.describe(left.type()))
+                .with(right.span(), Types.describe(right.type()))
+                .help("`x as Quantity` turns a number of one sort into the same number of another"));
+        return Types.error(span);
+    }
+
+    private Expr times(Binary node, Env env, Optional<Type> expected) {
+        boolean leftLiteral = isLiteral(node.left());
+        boolean rightLiteral = isLiteral(node.right());
+        Expr left = all.coercion.number(
+                all.type(node.left(), env, leftLiteral && !rightLiteral ? Optional.of(Type.INT) : expected));
+        Expr right = all.coercion.number(
+                all.type(node.right(), env, leftLiteral && !rightLiteral ? expected : Optional.of(Type.INT)));
+        if (Types.isError(left) || Types.isError(right)) {
+            return Types.error(node.span());
+        }
+        boolean leftWhole = left.type() instanceof Type.Whole;
+        boolean rightWhole = right.type() instanceof Type.Whole;
+        if (!leftWhole && !rightWhole) {
+            return mixed(node.span(), left, right);
+        }
+        Type type = Types.unbounded(leftWhole ? right.type() : left.type());
+        return new Expr.Arithmetic(node.span(), Expr.Sum.TIMES, left, right, type);
+    }
+
+    Expr negate(Negate node, Env env, Optional<Type> expected) {
+        if (node.operand() instanceof dev.grognard.compiler.ast.Expr.Whole whole) {
+            return literal(node.span(), -whole.value(), 1, expected);
+        }
+        Expr operand = all.coercion.number(all.type(node.operand(), env, expected));
+        return Types.isError(operand)
+                ? operand
+                : new Expr.Negate(node.span(), operand, Types.unbounded(operand.type()));
+    }
+
+    Expr divide(Divide node, Env env, Optional<Type> expected) {
+        Expr left = all.coercion.number(all.type(node.left(), env, expected));
+        Expr right = all.coercion.number(all.type(
+                node.right(), env, isLiteral(node.right()) ? Optional.of(Type.INT) : Optional.empty()));
+        if (Types.isError(left) || Types.isError(right)) {
+            return Types.error(node.span());
+        }
+        Type type;
+        if (right.type() instanceof Type.Whole) {
+            type = Types.unbounded(left.type());
+        } else if (Types.unbounded(left.type()).equals(Types.unbounded(right.type()))) {
+            type = Type.INT;
+        } else {
+            return mixed(node.span(), left, right);
+        }
+        boolean exact = left instanceof Expr.Number a
+                && right instanceof Expr.Number b
+                && b.value() != 0
+                && a.value() % b.value() == 0;
+        if (node.rounding().isEmpty() && !exact) {
+            context.error(
+                    TypeCode.NEEDS_ROUNDING,
+                    node.span(),
+                    "this division does not say how it rounds",
+                    "may leave a remainder",
+                    "add `rounded down`, `rounded up` or `to the nearest n`");
+            return Types.error(node.span());
+        }
+        return new Expr.Divide(node.span(), left, right, rounding(node.rounding()), nearest(node.rounding(), type), type);
+    }
+
+    Expr percentOf(PercentOf node, Env env, Optional<Type> expected) {
+        Expr percent = all.coercion.number(all.type(node.percent(), env, Optional.of(Type.PERCENT)));
+        Expr of = all.coercion.number(all.type(node.of(), env, expected));
+        if (Types.isError(percent) || Types.isError(of)) {
+            return Types.error(node.span());
+        }
+        if (!(percent.type() instanceof Type.Percent)) {
+            return all.coercion.to(Type.PERCENT, percent);
+        }
+        if (node.rounding().isEmpty()) {
+            context.error(
+                    TypeCode.NEEDS_ROUNDING,
+                    node.span(),
+                    "this part does not say how it rounds",
+                    "may leave a remainder",
+                    "add `rounded down`, `rounded up` or `to the nearest n`");
+            return Types.error(node.span());
+        }
+        Type type = Types.unbounded(of.type());
+        return new Expr.PercentOf(
+                node.span(), percent, of, rounding(node.rounding()), nearest(node.rounding(), type), type);
+    }
+
+    private static Expr.Rounding rounding(Optional<dev.grognard.compiler.ast.Expr.Rounding> rounding) {
+        return rounding.map(r -> Expr.Rounding.valueOf(r.mode().name())).orElse(Expr.Rounding.DOWN);
+    }
+
+    private static int nearest(Optional<dev.grognard.compiler.ast.Expr.Rounding> rounding, Type type) {
+        int nearest = rounding.map(r -> Math.max(1, r.nearest())).orElse(1);
+        if (type instanceof Type.Amount amount
+                && rounding.filter(r -> r.nearest() > 0).isPresent()) {
+            Quantity quantity = amount.quantity();
+            return Math.max(1, nearest * quantity.stepDenominator() / quantity.stepNumerator());
+        }
+        return nearest;
+    }
+
+    Expr conversion(Conversion node, Env env) {
+        Expr operand = all.coercion.number(all.type(node.operand(), env, Optional.empty()));
+        if (Types.isError(operand)) {
+            return operand;
+        }
+        int numerator = 1;
+        int denominator = 1;
+        if (operand.type() instanceof Type.Amount amount) {
+            numerator = amount.quantity().stepNumerator();
+            denominator = amount.quantity().stepDenominator();
+        }
+        String name = node.type().text();
+        if (name.equals("Int")) {
+            return new Expr.Convert(node.span(), operand, numerator, denominator, Type.INT);
+        }
+        if (name.equals("Percent")) {
+            return new Expr.Convert(node.span(), operand, numerator, denominator, Type.PERCENT);
+        }
+        Quantity quantity = context.symbols.quantities.get(name);
+        if (quantity == null) {
+            context.unknown(node.type().span(), "quantity", name, context.symbols.quantities.keySet());
+            return Types.error(node.span());
+        }
+        return new Expr.Convert(
+                node.span(),
+                operand,
+                numerator * quantity.stepDenominator(),
+                denominator * quantity.stepNumerator(),
+                Types.amount(quantity));
+    }
+}

@@ -1,0 +1,180 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Template;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.RecordDef;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Reads values of records in their printed notation. */
+final class Records {
+    private final Context context;
+
+    Records(Context context) {
+        this.context = context;
+    }
+
+    /** The notation as it stands between the quotes. */
+    static String raw(Template template) {
+        String text = template.span().text();
+        return text.length() > 1 && text.startsWith("\"") ? text.substring(1, text.length() - 1) : template.raw();
+    }
+
+    Expr parse(RecordDef record, String cell, Span span) {
+        for (String written : record.notations()) {
+            Notation notation = Notation.of(written);
+            Optional<List<String>> texts = notation.read(cell.strip(), slot -> pattern(type(record, slot.name())));
+            if (texts.isPresent()) {
+                return value(record, notation.slots(), texts.get(), cell.strip(), span);
+            }
+        }
+        context.error(
+                TypeCode.BAD_CELL,
+                span,
+                "`" + cell.strip() + "` is not printed as " + record.name() + " is",
+                "does not fit " + String.join(" or ", record.notations().stream().map(n -> "\"" + n + "\"").toList()));
+        return Types.error(span);
+    }
+
+    private static Type type(RecordDef record, String name) {
+        return record.fields().stream()
+                .filter(f -> f.name().equals(name))
+                .map(RecordDef.RecordField::type)
+                .findFirst()
+                .orElse(Type.INT);
+    }
+
+    private String pattern(Type type) {
+        if (Types.kind(type).isPresent()) {
+            Kind kind = Types.kind(type).get();
+            return context.symbols.membersOf(kind).stream()
+                    .flatMap(m -> List.of(m.printed(), m.id()).stream())
+                    .distinct()
+                    .sorted(Comparator.comparing(String::length).reversed())
+                    .map(Pattern::quote)
+                    .collect(Collectors.joining("|"));
+        }
+        return "-?\\d+(?:/\\d+)?%?";
+    }
+
+    private Expr value(RecordDef record, List<Notation.Slot> slots, List<String> texts, String cell, Span span) {
+        List<Expr> parts = new ArrayList<>();
+        for (RecordDef.RecordField field : record.fields()) {
+            String text = "";
+            boolean flag = false;
+            for (int i = 0; i < slots.size(); i++) {
+                if (slots.get(i).name().equals(field.name())) {
+                    text = texts.get(i);
+                    flag = slots.get(i).flag();
+                }
+            }
+            if (flag || field.type() instanceof Type.Bool) {
+                parts.add(new Expr.Truth(span, !text.isEmpty()));
+            } else if (text.isEmpty()) {
+                parts.add(field.type().mayBeAbsent() ? new Expr.Absent(span, field.type()) : blank(field.type(), span));
+            } else {
+                parts.add(cell(field.type(), text, span));
+            }
+        }
+        return parts.stream().anyMatch(Types::isError)
+                ? Types.error(span)
+                : new Expr.RecordConstant(span, new RecordDef.Value(record, List.copyOf(parts), cell));
+    }
+
+    private static Expr blank(Type type, Span span) {
+        return new Expr.Number(span, 0, type);
+    }
+
+    // ------------------------------------------------------------------------------------------ cells
+
+    /** What a cell means in a column of a type; a blank one is handled by whoever knows the default. */
+    Expr cell(Type wanted, String written, Span span) {
+        String text = written.strip();
+        Type type = wanted.present();
+        if (wanted.mayBeAbsent() && (text.equals("-") || text.equals("none"))) {
+            return new Expr.Absent(span, wanted);
+        }
+        Optional<Expr> value = Optional.empty();
+        if (type instanceof Type.Rec rec && !rec.record().notations().isEmpty()) {
+            return parse(rec.record(), text, span);
+        }
+        if (type instanceof Type.Bool) {
+            value = text.equals("yes") || text.equals("no")
+                    ? Optional.of(new Expr.Truth(span, text.equals("yes")))
+                    : Optional.empty();
+        } else if (type.isNumber()) {
+            value = number(type, text, span);
+        } else if (type instanceof Type.Of of) {
+            value = named(of.kind(), text).map(m -> new Expr.Constant(span, m));
+        } else if (type instanceof Type.SetOf set) {
+            value = members(set, text, span);
+        }
+        return value.orElseGet(() -> {
+            Optional<String> near = Types.kind(type).flatMap(kind -> dev.grognard.compiler.diagnostic.Suggest.closest(
+                    text, context.symbols.membersOf(kind).stream().map(Member::id).toList()));
+            dev.grognard.compiler.diagnostic.Diagnostic problem = dev.grognard.compiler.diagnostic.Diagnostic.error(
+                    TypeCode.BAD_CELL, "`" + text + "` is not " + Types.describe(type), span, "does not fit its column");
+            context.diagnostics.add(near.map(n -> problem.help("did you mean `" + n + "`?")).orElse(problem));
+            return Types.error(span);
+        });
+    }
+
+    Optional<Member> named(Kind kind, String text) {
+        Optional<Member> byId = context.symbols.member(kind, text);
+        if (byId.isPresent()) {
+            return byId;
+        }
+        List<Member> printed = context.symbols.membersOf(kind).stream()
+                .filter(m -> m.printed().equals(text))
+                .toList();
+        return printed.size() == 1 ? Optional.of(printed.get(0)) : Optional.empty();
+    }
+
+    private Optional<Expr> members(Type.SetOf set, String text, Span span) {
+        List<Expr> members = new ArrayList<>();
+        for (String name : text.split(",")) {
+            if (context.symbols.regions.containsKey(name.strip())) {
+                context.symbols.regions.get(name.strip()).places().forEach(m -> members.add(new Expr.Constant(span, m)));
+                continue;
+            }
+            Optional<Member> member = named(set.kind(), name.strip());
+            if (member.isEmpty()) {
+                return Optional.empty();
+            }
+            members.add(new Expr.Constant(span, member.get()));
+        }
+        return Optional.of(new Expr.SetLiteral(span, List.copyOf(members), set));
+    }
+
+    private static final Pattern NUMBER = Pattern.compile("([+-]?\\d{1,9})(?:/(\\d{1,9}))?");
+
+    Optional<Expr> number(Type type, String text, Span span) {
+        if (text.equals("never") && type instanceof Type.Amount amount && amount.quantity().orNever()) {
+            return Optional.of(new Expr.Number(span, dev.grognard.compiler.model.Quantity.NEVER, type));
+        }
+        boolean percent = type instanceof Type.Percent && text.endsWith("%");
+        var matcher = NUMBER.matcher(percent ? text.substring(0, text.length() - 1) : text);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        long numerator = Integer.parseInt(matcher.group(1));
+        long denominator = matcher.group(2) == null ? 1 : Integer.parseInt(matcher.group(2));
+        if (type instanceof Type.Amount amount) {
+            numerator *= amount.quantity().stepDenominator();
+            denominator *= amount.quantity().stepNumerator();
+        }
+        if (denominator == 0 || numerator % denominator != 0) {
+            return Optional.empty();
+        }
+        return Optional.of(new Expr.Number(span, (int) (numerator / denominator), type));
+    }
+}

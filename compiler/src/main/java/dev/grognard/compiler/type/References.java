@@ -1,0 +1,505 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
+import dev.grognard.compiler.model.GlobalState;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.RecordDef;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** Finds out what names mean: things, values, and what stands after a dot. */
+final class References {
+    private final Expressions all;
+    private final Context context;
+    private final Symbols symbols;
+
+    References(Expressions all) {
+        this.all = all;
+        this.context = all.context;
+        this.symbols = context.symbols;
+    }
+
+    Expr subject(Span span, Env env) {
+        Optional<Variable> subject = env.scope().subject();
+        if (subject.isPresent()) {
+            return new Expr.Read(span, subject.get());
+        }
+        if (env.scope().usual().isPresent()) {
+            return new Expr.Usual(span, env.scope().usual().get());
+        }
+        context.error(
+                NameCode.UNKNOWN_NAME,
+                span,
+                "there is nothing here that `it` or a leading dot could mean",
+                "the one asked about exists only after `where`, `over`, `preferring` and the like");
+        return Types.error(span);
+    }
+
+    // ------------------------------------------------------------------------------------------ things
+
+    Expr thing(dev.grognard.compiler.ast.Expr.ThingRef node, Env env, Optional<Type> expected) {
+        if (node.arguments().isPresent()) {
+            return called(node, env);
+        }
+        String name = node.name().text();
+        Optional<Kind> wanted = expected.flatMap(Types::kind);
+        Optional<Member> expectedMember = wanted.flatMap(kind -> symbols.member(kind, name));
+        if (expectedMember.isPresent()) {
+            return new Expr.Constant(node.span(), expectedMember.get());
+        }
+        Optional<Member> relatedMember = wanted.flatMap(kind -> symbols.member(kind.root(), name));
+        if (relatedMember.isPresent()) {
+            return new Expr.Constant(node.span(), relatedMember.get());
+        }
+        if (symbols.regions.containsKey(name)) {
+            return new Expr.Region(
+                    node.span(), symbols.regions.get(name), new Type.SetOf(symbols.regionKinds.get(name)));
+        }
+        if (symbols.inPlay.containsKey(name)) {
+            return new Expr.InPlay(node.span(), symbols.inPlay.get(name));
+        }
+        Optional<Kind> kind = symbols.kind(name);
+        if (kind.isPresent()) {
+            return new Expr.All(node.span(), kind.get());
+        }
+        List<Member> members = symbols.members(name);
+        if (members.size() > 1) {
+            context.error(
+                    NameCode.AMBIGUOUS,
+                    node.span(),
+                    "`" + name + "` could be "
+                            + String.join(
+                                    " or ",
+                                    members.stream()
+                                            .map(m -> Types.describe(new Type.Of(m.kind())))
+                                            .toList()),
+                    "nothing here decides");
+            return Types.error(node.span());
+        }
+        if (members.size() == 1) {
+            return new Expr.Constant(node.span(), members.get(0));
+        }
+        if (symbols.procedures.containsKey(name) || env.scope().callable(name).isPresent()) {
+            return call(node.span(), node.name(), List.of(), env);
+        }
+        List<String> candidates = wanted.map(k -> symbols.membersOf(k.root()).stream()
+                        .map(Member::id)
+                        .toList())
+                .filter(list -> !list.isEmpty())
+                .orElseGet(symbols::things);
+        context.unknown(node.name().span(), wanted.map(Kind::name).orElse("thing"), name, candidates);
+        return Types.error(node.span());
+    }
+
+    private Expr called(dev.grognard.compiler.ast.Expr.ThingRef node, Env env) {
+        String name = node.name().text();
+        List<dev.grognard.compiler.ast.Expr> arguments = node.arguments().orElseThrow();
+        Optional<Kind> kind = symbols.kind(name).filter(k -> k.category() == Kind.Category.LINK);
+        if (kind.isEmpty()) {
+            return call(node.span(), node.name(), arguments, env);
+        }
+        if (arguments.size() != 2) {
+            context.error(
+                    TypeCode.WRONG_ARGUMENTS, node.span(), "a link is named by its two ends", "two places are wanted");
+            return Types.error(node.span());
+        }
+        Type place = new Type.Of(symbols.ends(kind.get()));
+        Expr from = all.part(arguments.get(0), env, place);
+        Expr to = all.part(arguments.get(1), env, place);
+        if (!(from instanceof Expr.Constant a) || !(to instanceof Expr.Constant b)) {
+            if (!Types.isError(from) && !Types.isError(to)) {
+                context.error(
+                        TypeCode.NOT_CONSTANT, node.span(), "a link is named by two places of the map", "two places are wanted");
+            }
+            return Types.error(node.span());
+        }
+        return symbols.membersOf(kind.get()).stream()
+                .filter(m -> m.ends().orElseThrow().from() == a.member()
+                        && m.ends().orElseThrow().to() == b.member())
+                .findFirst()
+                .<Expr>map(m -> new Expr.Constant(node.span(), m))
+                .orElseGet(() -> {
+                    List<String> neighbours = symbols.membersOf(kind.get()).stream()
+                            .filter(m -> m.ends().orElseThrow().from() == a.member())
+                            .map(m -> m.ends().orElseThrow().to().id())
+                            .toList();
+                    context.error(
+                            NameCode.NO_SUCH_LINK,
+                            node.span(),
+                            "there is no " + name + " between " + a.member() + " and " + b.member(),
+                            "not on the map",
+                            neighbours.isEmpty()
+                                    ? "no " + name + " leads to " + a.member()
+                                    : "from " + a.member() + " there is a " + name + " to "
+                                            + String.join(", ", neighbours));
+                    return Types.error(node.span());
+                });
+    }
+
+    // ------------------------------------------------------------------------------------------ values
+
+    Expr value(dev.grognard.compiler.ast.Expr.ValueRef node, Env env) {
+        String name = node.name().text();
+        List<dev.grognard.compiler.ast.Expr> arguments = node.arguments().orElse(List.of());
+        if (node.arguments().isEmpty()) {
+            Optional<Variable> variable = env.scope().variable(name);
+            if (variable.isPresent()) {
+                return Types.isError(variable.get().type())
+                        ? Types.error(node.span())
+                        : new Expr.Read(node.span(), variable.get());
+            }
+            Optional<Expr> built = builtin(node, env);
+            if (built.isPresent()) {
+                return built.get();
+            }
+        }
+        if (name.equals("adjacent") && arguments.size() == 2) {
+            Type place = new Type.Of(symbols.known("Place"));
+            List<Expr> places = List.of(all.part(arguments.get(0), env, place), all.part(arguments.get(1), env, place));
+            return new Expr.Builtin(node.span(), Expr.Known.ADJACENT, places, Type.BOOL);
+        }
+        if (env.scope().self().isPresent()
+                && symbols.field(Types.kind(env.scope().self().get().type()).orElseThrow(), name)
+                        .isPresent()) {
+            Expr self = new Expr.Read(node.span(), env.scope().self().get());
+            return property(node.span(), self, node.name(), arguments, env);
+        }
+        GlobalState global = symbols.globals.get(name);
+        if (global != null) {
+            List<Expr> keys = keys(node.span(), name, global.keys(), arguments, env);
+            return new Expr.ReadGlobal(node.span(), global, keys);
+        }
+        if (symbols.lists.containsKey(name)) {
+            return new Expr.Rows(node.span(), symbols.lists.get(name));
+        }
+        return call(node.span(), node.name(), arguments, env);
+    }
+
+    private Optional<Expr> builtin(dev.grognard.compiler.ast.Expr.ValueRef node, Env env) {
+        Span span = node.span();
+        switch (node.name().text()) {
+            case "turn":
+                return Optional.of(new Expr.Builtin(span, Expr.Known.TURN, List.of(), Type.INT));
+            case "winner":
+                Type side = new Type.Of(symbols.known("Side"));
+                return Optional.of(new Expr.Builtin(span, Expr.Known.WINNER, List.of(), new Type.Maybe(side)));
+            case "foe":
+                return env.scope().variable("side").map(decider -> opponent(span, new Expr.Read(span, decider)));
+            case "usual":
+                return env.scope().usual().map(type -> new Expr.Usual(span, type));
+            default:
+                return Optional.empty();
+        }
+    }
+
+    private Expr opponent(Span span, Expr side) {
+        Kind kind = symbols.known("Side");
+        if (symbols.declared(kind).size() != 2) {
+            context.error(TypeCode.MISMATCH, span, "there is an opponent only in a game of two sides", "not two sides");
+            return Types.error(span);
+        }
+        return new Expr.Builtin(span, Expr.Known.OPPONENT, List.of(side), new Type.Of(kind));
+    }
+
+    List<Expr> keys(
+            Span span, String name, List<Kind> kinds, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
+        if (kinds.size() != arguments.size()) {
+            context.error(
+                    TypeCode.WRONG_ARGUMENTS,
+                    span,
+                    "`" + name + "` has " + count(kinds.size(), "key") + ", and "
+                            + count(arguments.size(), "value") + " " + (arguments.size() == 1 ? "is" : "are") + " given",
+                    "wrong number of keys");
+            return kinds.stream().map(k -> Types.error(span)).toList();
+        }
+        List<Expr> keys = new ArrayList<>();
+        for (int i = 0; i < kinds.size(); i++) {
+            keys.add(all.part(arguments.get(i), env, new Type.Of(kinds.get(i))));
+        }
+        return keys;
+    }
+
+    private static String count(int n, String what) {
+        return n == 0 ? "no " + what : n == 1 ? "one " + what : n + " " + what + "s";
+    }
+
+    // ------------------------------------------------------------------------------------------ calls
+
+    Optional<Signature> callable(String name, Env env) {
+        Optional<Signature> inner = env.scope().callable(name);
+        if (inner.isPresent()) {
+            return inner;
+        }
+        Signature rule = symbols.rules.get(name);
+        return Optional.ofNullable(rule != null ? rule : symbols.procedures.get(name));
+    }
+
+    private Expr call(Span span, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
+        Optional<Signature> found = callable(name.text(), env);
+        if (found.isEmpty()) {
+            boolean thing = Character.isUpperCase(name.text().charAt(0));
+            TreeSet<String> candidates = new TreeSet<>(thing ? symbols.things() : symbols.values());
+            candidates.addAll(env.scope().names());
+            context.unknown(name.span(), thing ? "procedure or link" : "rule, state or variable", name.text(), candidates);
+            arguments.forEach(a -> all.type(a, env, Optional.empty()));
+            return Types.error(span);
+        }
+        return call(span, found.get(), Optional.empty(), arguments, env);
+    }
+
+    /** A call whose first argument may stand before the dot. */
+    Expr call(
+            Span span,
+            Signature signature,
+            Optional<Expr> first,
+            List<dev.grognard.compiler.ast.Expr> arguments,
+            Env env) {
+        Optional<List<Expr>> values = arguments(span, signature, first, arguments, env);
+        if (values.isEmpty()) {
+            return Types.error(span);
+        }
+        List<Expr> given = values.get();
+        if (given.stream().anyMatch(Types::isError) || signature.result().filter(Types::isError).isPresent()) {
+            return Types.error(span);
+        }
+        switch (signature.form()) {
+            case RULE:
+                return new Expr.CallRule(span, signature, given);
+            case TABLE:
+                return new Expr.Lookup(span, signature, given);
+            case MODIFIERS:
+                return new Expr.SumModifiers(span, signature, given);
+            default:
+                if (signature.result().isEmpty()) {
+                    context.error(
+                            TypeCode.MISMATCH, span, "`" + signature.name() + "` gives no value", "a value is wanted here");
+                    return Types.error(span);
+                }
+                all.effect(span, "the procedure `" + signature.name() + "` is called", env);
+                return new Expr.CallProcedure(span, signature, given);
+        }
+    }
+
+    Optional<List<Expr>> arguments(
+            Span span,
+            Signature signature,
+            Optional<Expr> first,
+            List<dev.grognard.compiler.ast.Expr> arguments,
+            Env env) {
+        List<Variable> parameters = signature.parameters();
+        int given = arguments.size() + (first.isPresent() ? 1 : 0);
+        if (given != parameters.size()) {
+            context.error(
+                    TypeCode.WRONG_ARGUMENTS,
+                    span,
+                    "`" + signature.name() + "` wants " + count(parameters.size(), "value") + ", and "
+                            + (given == 0 ? "none is" : given == 1 ? "one is" : given + " are") + " given",
+                    "it is called " + header(signature));
+            return Optional.empty();
+        }
+        List<Expr> values = new ArrayList<>();
+        first.ifPresent(value -> values.add(all.coercion.to(parameters.get(0).type(), value)));
+        for (dev.grognard.compiler.ast.Expr argument : arguments) {
+            values.add(all.part(argument, env, parameters.get(values.size()).type()));
+        }
+        return Optional.of(values);
+    }
+
+    private static String header(Signature signature) {
+        List<String> names = signature.parameters().stream().map(Variable::name).toList();
+        return "`" + signature.name() + (names.isEmpty() ? "" : "(" + String.join(", ", names) + ")") + "`";
+    }
+
+    // ------------------------------------------------------------------------------------------ after a dot
+
+    Expr member(dev.grognard.compiler.ast.Expr.Member node, Env env) {
+        List<dev.grognard.compiler.ast.Expr> arguments = node.arguments().orElse(List.of());
+        if (node.target().isEmpty()) {
+            Expr subject = all.known(subject(node.span(), env), env);
+            return property(node.span(), subject, node.name(), arguments, env);
+        }
+        if (node.target().get() instanceof dev.grognard.compiler.ast.Expr.ThingRef thing && thing.arguments().isEmpty()) {
+            Optional<Expr> frame = frame(node, thing, arguments, env);
+            if (frame.isPresent()) {
+                return frame.get();
+            }
+            List<Member> members = symbols.members(thing.name().text());
+            if (members.size() > 1) {
+                Optional<Member> fitting = members.stream()
+                        .filter(m -> hasProperty(m.kind(), node.name().text(), env))
+                        .findFirst();
+                if (fitting.isPresent()) {
+                    Expr target = new Expr.Constant(thing.span(), fitting.get());
+                    return property(node.span(), target, node.name(), arguments, env);
+                }
+            }
+        }
+        Expr target = all.type(node.target().get(), env, Optional.empty());
+        return property(node.span(), target, node.name(), arguments, env);
+    }
+
+    /** {@code Battle.fled}: a variable or rule of a running procedure; names of procedures are no values, so nothing else is meant. */
+    private Optional<Expr> frame(
+            dev.grognard.compiler.ast.Expr.Member node,
+            dev.grognard.compiler.ast.Expr.ThingRef thing,
+            List<dev.grognard.compiler.ast.Expr> arguments,
+            Env env) {
+        String outer = thing.name().text();
+        Signature inner = context.innerCallables.get(outer + "." + node.name().text());
+        if (inner != null) {
+            return Optional.of(call(node.span(), inner, Optional.empty(), arguments, env));
+        }
+        return context.frames.entrySet().stream()
+                .filter(e -> e.getKey().name().equals(outer))
+                .filter(e -> e.getValue().containsKey(node.name().text()))
+                .findFirst()
+                .map(e -> new Expr.ReadFrame(
+                        node.span(), e.getKey(), e.getValue().get(node.name().text())));
+    }
+
+    private boolean hasProperty(Kind kind, String name, Env env) {
+        if (symbols.field(kind, name).isPresent()
+                || name.equals("at") && kind.category() == Kind.Category.PIECE
+                || name.equals("opponent") && kind.category() == Kind.Category.SIDE) {
+            return true;
+        }
+        return callable(name, env)
+                .filter(s -> !s.parameters().isEmpty())
+                .filter(s -> Coercion.fits(s.parameters().get(0).type().present(), new Type.Of(kind)))
+                .isPresent();
+    }
+
+    Expr property(
+            Span span, Expr of, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
+        if (Types.isError(of)) {
+            return of;
+        }
+        Optional<Signature> rule = callable(name.text(), env).filter(s -> !s.parameters().isEmpty());
+        if (of.type() instanceof Type.SetOf set) {
+            boolean takesSet = rule.filter(r -> r.parameters().get(0).type() instanceof Type.SetOf)
+                    .isPresent();
+            return takesSet ? call(span, rule.get(), Optional.of(of), arguments, env) : through(span, of, set.kind(), name, arguments, env);
+        }
+        Expr target = all.context.guards.present(of);
+        if (target.type() instanceof Type.Rec rec) {
+            return part(span, target, rec.record(), name);
+        }
+        if (target.type() instanceof Type.Of thing) {
+            Optional<Expr> own = ownProperty(span, target, thing.kind(), name, arguments, env);
+            if (own.isPresent()) {
+                return own.get();
+            }
+        }
+        if (rule.isPresent()) {
+            return call(span, rule.get(), Optional.of(target), arguments, env);
+        }
+        TreeSet<String> candidates = new TreeSet<>(symbols.rules.keySet());
+        Types.kind(target.type())
+                .ifPresent(kind -> symbols.fields(kind).forEach(f -> candidates.add(f.name())));
+        candidates.addAll(List.of("at", "from", "to", "back", "opponent"));
+        context.unknown(name.span(), "property of " + Types.describe(target.type()), name.text(), candidates);
+        return Types.error(span);
+    }
+
+    private Optional<Expr> ownProperty(
+            Span span, Expr of, Kind kind, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
+        Optional<Field> field = symbols.field(kind, name.text());
+        if (field.isPresent()) {
+            List<Expr> keys = keys(span, name.text(), field.get().keys(), arguments, env);
+            return Optional.of(keys.stream().anyMatch(Types::isError) || Types.isError(field.get().type())
+                    ? Types.error(span)
+                    : new Expr.ReadField(span, field.get(), of, keys));
+        }
+        Optional<Expr> built = builtProperty(span, of, kind, name.text());
+        if (built.isPresent()) {
+            return built;
+        }
+        if (callable(name.text(), env).isPresent()) {
+            return Optional.empty();
+        }
+        List<Kind> below = symbols.kinds().stream()
+                .filter(k -> k != kind && k.isA(kind) && symbols.field(k, name.text()).isPresent())
+                .filter(k -> k.parent().isEmpty() || symbols.field(k.parent().get(), name.text()).isEmpty())
+                .toList();
+        if (below.size() == 1) {
+            return ownProperty(span, all.context.guards.narrowed(of, below.get(0)), below.get(0), name, arguments, env);
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Expr> builtProperty(Span span, Expr of, Kind kind, String name) {
+        if (kind.category() == Kind.Category.PIECE && name.equals("at")) {
+            return Optional.of(new Expr.Builtin(span, Expr.Known.AT, List.of(of), symbols.placeType(kind)));
+        }
+        if (kind.category() == Kind.Category.SIDE && name.equals("opponent")) {
+            return Optional.of(opponent(span, of));
+        }
+        if (kind.category() == Kind.Category.LINK) {
+            Type place = new Type.Of(symbols.ends(kind));
+            switch (name) {
+                case "from":
+                    return Optional.of(new Expr.Builtin(span, Expr.Known.FROM, List.of(of), place));
+                case "to":
+                    return Optional.of(new Expr.Builtin(span, Expr.Known.TO, List.of(of), place));
+                case "back":
+                    return Optional.of(new Expr.Builtin(span, Expr.Known.BACK, List.of(of), of.type()));
+                default:
+                    return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Expr part(Span span, Expr of, RecordDef record, Name name) {
+        return record.fields().stream()
+                .filter(f -> f.name().equals(name.text()))
+                .findFirst()
+                .<Expr>map(f -> new Expr.ReadPart(span, of, f, f.type()))
+                .orElseGet(() -> {
+                    context.unknown(
+                            name.span(),
+                            "part of " + record.name(),
+                            name.text(),
+                            record.fields().stream().map(RecordDef.RecordField::name).toList());
+                    return Types.error(span);
+                });
+    }
+
+    /** A property through a set is the set of the members' values, absent ones dropped. */
+    private Expr through(
+            Span span, Expr set, Kind kind, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
+        Variable each = Forms.subject("it", new Type.Of(kind));
+        Expr value = context.guards.alone(
+                Optional.of(new Type.Maybe(Type.INT)),
+                () -> property(span, new Expr.Read(span, each), name, arguments, env));
+        if (Types.isError(value)) {
+            return value;
+        }
+        Optional<Kind> values = Types.kind(value.type());
+        if (values.isEmpty()) {
+            context.error(
+                    TypeCode.THROUGH_SET,
+                    span,
+                    "`" + name.text() + "` of a set of " + kind.name() + " is no set: each of them has "
+                            + Types.describe(value.type()),
+                    "a set was wanted before the dot, a thing is needed",
+                    value.type() instanceof Type.Bool
+                            ? "ask `any (… where ." + name.text() + ")`"
+                            : "write `sum of ." + name.text() + " over …`, or `most of`, `least of`");
+            return Types.error(span);
+        }
+        return new Expr.MapEach(span, set, each, value, new Type.SetOf(values.get()));
+    }
+}

@@ -1,0 +1,221 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Expr.Binary;
+import dev.grognard.compiler.ast.Expr.Operator;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Sets: literals, queries, filters, preferences, and what is asked of a set as a whole. */
+final class SetForms {
+    private final Expressions all;
+    private final Context context;
+
+    SetForms(Expressions all) {
+        this.all = all;
+        this.context = all.context;
+    }
+
+    Expr literal(dev.grognard.compiler.ast.Expr.SetOf node, Env env, Optional<Type> expected) {
+        Optional<Kind> wanted = expected.flatMap(Types::kind);
+        if (node.members().isEmpty()) {
+            Kind kind = wanted.orElseGet(() -> context.symbols.known("Place"));
+            return new Expr.SetLiteral(node.span(), List.of(), new Type.SetOf(kind));
+        }
+        List<Expr> members = new ArrayList<>();
+        Optional<Type> hint = wanted.map(Type.Of::new);
+        for (dev.grognard.compiler.ast.Expr member : node.members()) {
+            Expr typed = all.type(member, env, hint);
+            members.add(typed);
+            if (hint.isEmpty() && !Types.isError(typed)) {
+                hint = Types.kind(typed.type()).map(Type.Of::new);
+            }
+        }
+        if (members.stream().anyMatch(Types::isError)) {
+            return Types.error(node.span());
+        }
+        Optional<Type> common = Optional.empty();
+        for (Expr member : members) {
+            Optional<Type> own = Types.kind(member.type()).map(Type.SetOf::new);
+            if (own.isEmpty()) {
+                context.error(
+                        TypeCode.NOT_A_SET,
+                        member.span(),
+                        "a set holds things, and this is " + Types.describe(member.type()),
+                        "not a thing");
+                return Types.error(node.span());
+            }
+            common = common.isEmpty() ? own : Types.join(common.get(), own.get());
+            if (common.isEmpty()) {
+                context.error(
+                        TypeCode.MISMATCH, member.span(), "the members of a set are of one sort", "of another sort");
+                return Types.error(node.span());
+            }
+        }
+        return joined(node.span(), members, (Type.SetOf) common.orElseThrow());
+    }
+
+    private Expr joined(dev.grognard.compiler.source.Span span, List<Expr> members, Type.SetOf type) {
+        List<Expr> single = new ArrayList<>();
+        List<Expr> sets = new ArrayList<>();
+        for (Expr member : members) {
+            if (member.type() instanceof Type.SetOf) {
+                sets.add(member);
+            } else {
+                single.add(context.guards.present(member));
+            }
+        }
+        Expr result = new Expr.SetLiteral(span, List.copyOf(single), type);
+        for (Expr set : sets) {
+            result = single.isEmpty() && set == sets.get(0) ? set : new Expr.Union(span, result, set, type);
+        }
+        return result;
+    }
+
+    /** Plus and minus of sets and things. */
+    Expr sum(Binary node, Expr left, Expr right) {
+        Optional<Type> a = Types.kind(left.type()).map(Type.SetOf::new);
+        Optional<Type> b = Types.kind(right.type()).map(Type.SetOf::new);
+        Optional<Type> type = a.isPresent() && b.isPresent() ? Types.join(a.get(), b.get()) : Optional.empty();
+        boolean plus = node.operator() == Operator.PLUS;
+        if (type.isEmpty() || !plus && node.operator() != Operator.MINUS) {
+            context.error(
+                    TypeCode.MISMATCH,
+                    node.span(),
+                    Types.describe(left.type()) + " and " + Types.describe(right.type()) + " cannot be joined by `"
+                            + node.operator().text() + "`",
+                    "these do not go together");
+            return Types.error(node.span());
+        }
+        Expr first = all.coercion.to(plus ? type.get() : a.get(), left);
+        Expr second = all.coercion.to(type.get(), right);
+        return plus
+                ? new Expr.Union(node.span(), first, second, type.get())
+                : new Expr.Difference(node.span(), first, second, a.get());
+    }
+
+    Expr query(dev.grognard.compiler.ast.Expr.Query node, Env env) {
+        Optional<Kind> kind = context.symbols.kind(node.kind().text()).filter(k -> k.category() == Kind.Category.PIECE);
+        if (kind.isEmpty()) {
+            context.unknown(
+                    node.kind().span(),
+                    "kind of piece",
+                    node.kind().text(),
+                    context.symbols.kinds().stream()
+                            .filter(k -> k.category() == Kind.Category.PIECE)
+                            .map(Kind::name)
+                            .toList());
+            return Types.error(node.span());
+        }
+        Type side = new Type.Of(context.symbols.known("Side"));
+        Type place = new Type.Of(context.symbols.known("Place"));
+        Optional<Expr> owner = node.owner().map(o -> all.part(o, env, side));
+        Expr.Standing standing = node.where()
+                .map(w -> Expr.Standing.valueOf(w.relation().name()))
+                .orElse(Expr.Standing.ANYWHERE);
+        Optional<Expr> at = node.where().flatMap(w -> w.place()).map(p -> all.part(p, env, place));
+        Optional<Expr> distance = node.where().flatMap(w -> w.distance()).map(d -> all.part(d, env, Type.INT));
+        boolean bad = owner.filter(Types::isError).isPresent()
+                || at.filter(Types::isError).isPresent()
+                || distance.filter(Types::isError).isPresent();
+        return bad ? Types.error(node.span()) : new Expr.Query(node.span(), kind.get(), owner, standing, at, distance);
+    }
+
+    /** The thing asked about in a set, or the die in a handful. */
+    Variable subject(Expr set, Optional<String> name) {
+        Type type = set.type() instanceof Type.SetOf of ? new Type.Of(of.kind()) : Type.INT;
+        return Forms.subject(name.orElse("it"), type);
+    }
+
+    Expr filter(dev.grognard.compiler.ast.Expr.Filter node, Env env, Optional<Type> expected) {
+        Expr set = all.coercion.set(all.type(node.set(), env, expected));
+        if (Types.isError(set)) {
+            return set;
+        }
+        Env inner;
+        Variable subject;
+        if (node.subject().isPresent()) {
+            Env named = env.inner();
+            Type type = set.type() instanceof Type.SetOf of ? new Type.Of(of.kind()) : Type.INT;
+            subject = all.declare(node.subject().get(), type, Variable.Role.SUBJECT, named);
+            inner = named.about(subject);
+        } else {
+            subject = subject(set, Optional.empty());
+            inner = env.about(subject);
+        }
+        Expr condition = all.condition(node.condition(), inner.pure("a `where`"));
+        return Types.isError(condition)
+                ? condition
+                : new Expr.Filter(node.span(), set, subject, condition, set.type());
+    }
+
+    Expr preferring(dev.grognard.compiler.ast.Expr.Preferring node, Env env, Optional<Type> expected) {
+        Expr set = all.coercion.set(all.type(node.set(), env, expected));
+        if (Types.isError(set)) {
+            return set;
+        }
+        Variable subject = subject(set, Optional.empty());
+        List<Expr.Preference> preferences = preferences(node.preferences(), env.about(subject));
+        return new Expr.Best(node.span(), set, subject, preferences, set.type());
+    }
+
+    List<Expr.Preference> preferences(List<dev.grognard.compiler.ast.Expr.Preference> preferences, Env env) {
+        List<Expr.Preference> result = new ArrayList<>();
+        for (dev.grognard.compiler.ast.Expr.Preference preference : preferences) {
+            Env inner = env.pure("a preference");
+            Optional<Expr.Total> extreme = preference.extreme().map(e -> Expr.Total.valueOf(e.name()));
+            Expr value = extreme.isPresent()
+                    ? context.guards.alone(Optional.empty(), () -> all.coercion.number(all.type(preference.value(), inner, Optional.empty())))
+                    : all.condition(preference.value(), inner);
+            List<String> cases = context.cite(preference.citation(), "a preference", env);
+            if (!Types.isError(value)) {
+                result.add(new Expr.Preference(extreme, value, cases, preference.value().span().text()));
+            }
+        }
+        return List.copyOf(result);
+    }
+
+    Expr quantified(dev.grognard.compiler.ast.Expr.Quantified node, Env env) {
+        Expr set = all.coercion.set(all.type(node.set(), env, Optional.empty()));
+        if (Types.isError(set)) {
+            return set;
+        }
+        switch (node.quantifier()) {
+            case ANY:
+                return new Expr.Any(node.span(), set);
+            case NO:
+                return new Expr.Not(node.span(), new Expr.Any(node.span(), set));
+            case COUNT:
+                return new Expr.Count(node.span(), set);
+            default:
+                if (!(set.type() instanceof Type.SetOf of)) {
+                    context.error(TypeCode.NOT_A_SET, set.span(), "`only of` wants a set of things", "not a set of things");
+                    return Types.error(node.span());
+                }
+                return new Expr.Only(node.span(), set, new Type.Maybe(new Type.Of(of.kind())));
+        }
+    }
+
+    Expr aggregate(dev.grognard.compiler.ast.Expr.Aggregate node, Env env, Optional<Type> expected) {
+        Expr set = all.coercion.set(all.type(node.set(), env, Optional.empty()));
+        if (Types.isError(set)) {
+            return set;
+        }
+        Variable subject = subject(set, Optional.empty());
+        Env inner = env.about(subject).pure("a sum");
+        Expr value = context.guards.alone(
+                Optional.empty(), () -> all.coercion.number(all.type(node.value(), inner, expected.map(Type::present))));
+        if (Types.isError(value)) {
+            return value;
+        }
+        Type type = Types.unbounded(value.type());
+        Expr.Total total = Expr.Total.valueOf(node.aggregation().name());
+        return new Expr.Aggregate(
+                node.span(), total, set, subject, value, total == Expr.Total.SUM ? type : new Type.Maybe(type));
+    }
+}
