@@ -1,0 +1,105 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Type;
+import java.util.function.Supplier;
+
+/**
+ * The body of a method being written. Expressions that need a loop write it in front of the statement that uses them, so that everything reads
+ * top to bottom.
+ */
+final class Body {
+    private final Emission game;
+    private final Scope scope;
+    private final Expressions expressions;
+    private final SetExpressions sets;
+    private CodeBlock.Builder out = CodeBlock.builder();
+
+    Body(Emission game, Scope scope) {
+        this.game = game;
+        this.scope = scope;
+        this.sets = new SetExpressions(game, this);
+        this.expressions = new Expressions(game, this, sets);
+    }
+
+    Emission game() {
+        return game;
+    }
+
+    Scope scope() {
+        return scope;
+    }
+
+    SetExpressions sets() {
+        return sets;
+    }
+
+    CodeBlock build() {
+        return out.build();
+    }
+
+    /** The Java of an expression; what it needs beforehand has been written. */
+    Code code(Expr e) {
+        return e.accept(expressions);
+    }
+
+    CodeBlock value(Expr e) {
+        return code(e).block();
+    }
+
+    /** An argument: never needs parentheses. */
+    CodeBlock operand(Expr e) {
+        return code(e).in(Code.UNARY);
+    }
+
+    void line(String format, Object... arguments) {
+        out.addStatement(format, arguments);
+    }
+
+    void raw(CodeBlock block) {
+        out.add(block);
+    }
+
+    void begin(String format, Object... arguments) {
+        out.beginControlFlow(format, arguments);
+    }
+
+    void orElse() {
+        out.nextControlFlow("else");
+    }
+
+    void end() {
+        out.endControlFlow();
+    }
+
+    void comment(String text) {
+        out.add("// $L\n", text);
+    }
+
+    /** What was written while something ran, and what it gave; the body is as it was before. */
+    record Aside<T>(CodeBlock written, T value) {}
+
+    <T> Aside<T> aside(Supplier<T> work) {
+        CodeBlock.Builder kept = out;
+        out = CodeBlock.builder();
+        T value = work.get();
+        CodeBlock written = out.build();
+        out = kept;
+        return new Aside<>(written, value);
+    }
+
+    /** A local variable that holds the value, unless it is one already. */
+    CodeBlock held(Expr e, String hint) {
+        return held(code(e), e.type(), hint);
+    }
+
+    CodeBlock held(Code value, Type type, String hint) {
+        if (value.binding() == Code.ATOM && value.block().toString().matches("[A-Za-z_][A-Za-z0-9_]*")) {
+            return value.block();
+        }
+        String name = scope.fresh(hint);
+        line("$T $L = $L", game.types().of(type), name, value.block());
+        return CodeBlock.of("$L", name);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.ClassName;
+import dev.grognard.compiler.lower.Layout;
+import dev.grognard.compiler.lower.LoweredGame;
+import dev.grognard.compiler.lower.LoweredProcedure;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.RecordDef;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What every generator needs to know of the game that is being written. */
+final class Emission {
+    private final LoweredGame game;
+    private final JavaTypes types;
+    private final RecordPool records;
+    private final Watched watched;
+    private final Map<Variable, Signature> owners = new IdentityHashMap<>();
+    private final Map<Variable, String> names = new IdentityHashMap<>();
+    private final Map<Signature, Layer> layers = new IdentityHashMap<>();
+
+    Emission(LoweredGame game) {
+        this.game = game;
+        this.types = new JavaTypes(JavaNames.packageOf(game.model().name()), game.layout());
+        this.records = new RecordPool(game.model());
+        this.watched = new Watched(game);
+        for (LoweredProcedure procedure : game.procedures()) {
+            Set<String> taken = new HashSet<>(Set.of("run", "call", "options", "label", "allows"));
+            for (Variable variable : procedure.frame().variables()) {
+                owners.putIfAbsent(variable, procedure.signature());
+                String base = JavaNames.value(variable.name());
+                String name = base;
+                for (int i = 2; !taken.add(name); i++) {
+                    name = base + i;
+                }
+                names.putIfAbsent(variable, name);
+            }
+        }
+        game.model().rules().forEach(rule -> layers.put(rule.signature(), rule.layer()));
+        game.model().score().ifPresent(rule -> layers.put(rule.signature(), rule.layer()));
+        game.model().modifiers().forEach(list -> layers.put(list.signature(), list.layer()));
+    }
+
+    LoweredGame lowered() {
+        return game;
+    }
+
+    GameModel model() {
+        return game.model();
+    }
+
+    Layout layout() {
+        return game.layout();
+    }
+
+    JavaTypes types() {
+        return types;
+    }
+
+    RecordPool records() {
+        return records;
+    }
+
+    Watched watched() {
+        return watched;
+    }
+
+    String packageName() {
+        return JavaNames.packageOf(model().name());
+    }
+
+    /** The procedure in whose frame a variable lives. */
+    Signature ownerOf(Variable variable) {
+        Signature owner = owners.get(variable);
+        if (owner == null) {
+            throw new IllegalStateException("the variable " + variable + " has no home");
+        }
+        return owner;
+    }
+
+    String variableName(Signature owner, Variable variable) {
+        return names.get(variable);
+    }
+
+    ClassName procedureClass(Signature procedure) {
+        String suffix = procedure.form() == Signature.Form.ORDER ? "Order" : "Procedure";
+        return types.named(JavaNames.type(procedure.qualifiedName()) + suffix);
+    }
+
+    /** The class that holds a rule: that of its procedure, or the rules of the layer that states it. */
+    ClassName ruleClass(Signature rule) {
+        return rule.inside().map(this::procedureClass).orElseGet(() -> rulesOf(layers.get(rule)));
+    }
+
+    ClassName rulesOf(Layer layer) {
+        return types.named(JavaNames.type(layer.name()) + "Rules");
+    }
+
+    ClassName tableClass(Signature table) {
+        return types.named(JavaNames.type(table.name()) + "Table");
+    }
+
+    ClassName travelClass(Signature travel) {
+        return types.named(JavaNames.type(travel.name()) + "Travel");
+    }
+
+    ClassName recordClass(RecordDef record) {
+        return types.named(JavaNames.type(record.name()));
+    }
+
+    Optional<LoweredProcedure> lowered(Signature procedure) {
+        return game.procedure(procedure);
+    }
+
+    boolean small(Type type) {
+        return type instanceof Type.SetOf set && layout().small(set.kind());
+    }
+}

@@ -1,0 +1,578 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes pure expressions as Java; sets and searches are written by {@link SetExpressions}. */
+final class Expressions implements Expr.Visitor<Code> {
+    private final Emission game;
+    private final Body body;
+    private final SetExpressions sets;
+
+    Expressions(Emission game, Body body, SetExpressions sets) {
+        this.game = game;
+        this.body = body;
+        this.sets = sets;
+    }
+
+    private JavaTypes types() {
+        return game.types();
+    }
+
+    // ------------------------------------------------------------------ constants and reads
+
+    @Override
+    public Code number(Expr.Number node) {
+        return node.value() < 0 ? Code.of(Code.UNARY, "$L", node.value()) : Code.atom("$L", node.value());
+    }
+
+    @Override
+    public Code truth(Expr.Truth node) {
+        return Code.atom("$L", node.value());
+    }
+
+    @Override
+    public Code absent(Expr.Absent node) {
+        return Code.atom("$L", types().absent(node.type()));
+    }
+
+    @Override
+    public Code constant(Expr.Constant node) {
+        return Code.atom("$L", types().member(node.member()));
+    }
+
+    @Override
+    public Code recordConstant(Expr.RecordConstant node) {
+        return Code.atom(
+                "$T.of($L)",
+                game.recordClass(node.value().record()),
+                game.records().number(node.value()));
+    }
+
+    @Override
+    public Code read(Expr.Read node) {
+        return Code.atom("$L", body.scope().read(node.variable()));
+    }
+
+    @Override
+    public Code readGlobal(Expr.ReadGlobal node) {
+        return Code.atom("s.$L($L)", JavaNames.global(node.state().name()), arguments(List.of(), node.keys()));
+    }
+
+    @Override
+    public Code readField(Expr.ReadField node) {
+        if (!node.field().state()) {
+            return Code.atom("$L.$L()", body.operand(node.of()), JavaNames.field(node.field().name()));
+        }
+        List<CodeBlock> first = List.of(body.value(node.of()));
+        return Code.atom("s.$L($L)", JavaNames.value(node.field().name()), arguments(first, node.keys()));
+    }
+
+    @Override
+    public Code readPart(Expr.ReadPart node) {
+        return Code.atom("$L.$L()", body.operand(node.of()), JavaNames.field(node.part().name()));
+    }
+
+    @Override
+    public Code readFrame(Expr.ReadFrame node) {
+        return Code.atom(
+                "$T.$L(s, s.innermost($T.ID))",
+                game.procedureClass(node.procedure()),
+                game.variableName(node.procedure(), node.variable()),
+                game.procedureClass(node.procedure()));
+    }
+
+    @Override
+    public Code builtin(Expr.Builtin node) {
+        List<Expr> arguments = node.arguments();
+        switch (node.known()) {
+            case FROM:
+                return Code.atom("$L.from()", body.operand(arguments.get(0)));
+            case TO:
+                return Code.atom("$L.to()", body.operand(arguments.get(0)));
+            case BACK:
+                return Code.atom("$L.back()", body.operand(arguments.get(0)));
+            case OPPONENT:
+                return Code.atom("$L.opponent()", body.operand(arguments.get(0)));
+            case TURN:
+                return Code.atom("s.turn()");
+            case WINNER:
+                return Code.atom("s.winningSide()");
+            case AT:
+                Code at = Code.atom("s.at($L)", body.value(arguments.get(0)));
+                Kind kind = ((Type.Of) node.type()).kind();
+                return kind.parent().isEmpty() ? at : Code.atom("(($T) $L)", types().kind(kind), at.block());
+            case ADJACENT:
+                List<CodeBlock> tests = new ArrayList<>();
+                CodeBlock left = body.held(arguments.get(0), "place");
+                CodeBlock right = body.held(arguments.get(1), "other");
+                for (Kind ways : game.layout().linkRoots()) {
+                    tests.add(CodeBlock.of("$T.join($L, $L)", types().kind(ways), left, right));
+                }
+                return tests.isEmpty()
+                        ? Code.atom("false")
+                        : Code.of(Code.OR, "$L", CodeBlock.join(tests, " || "));
+            default:
+                throw new IllegalStateException("unknown built-in " + node.known());
+        }
+    }
+
+    @Override
+    public Code inPlay(Expr.InPlay node) {
+        Layer layer = node.layer();
+        if (layer.form() == Layer.Form.OPTION) {
+            for (int i = 0; i < game.model().options().size(); i++) {
+                if (game.model().options().get(i).layer().equals(layer)) {
+                    return Code.atom("s.optionOn($L)", i);
+                }
+            }
+        }
+        if (layer.form() == Layer.Form.SCENARIO) {
+            for (int i = 0; i < game.model().scenarios().size(); i++) {
+                if (game.model().scenarios().get(i).layer().equals(layer)) {
+                    return Code.of(Code.EQUAL, "s.scenario() == $L", i);
+                }
+            }
+        }
+        return Code.atom("true");
+    }
+
+    // ------------------------------------------------------------------ calls
+
+    @Override
+    public Code callRule(Expr.CallRule node) {
+        return call(node.rule(), node.arguments());
+    }
+
+    @Override
+    public Code sumModifiers(Expr.SumModifiers node) {
+        return call(node.modifiers(), node.arguments());
+    }
+
+    private Code call(Signature rule, List<Expr> arguments) {
+        List<CodeBlock> first = new ArrayList<>();
+        first.add(CodeBlock.of("s"));
+        if (body.scope().explaining()) {
+            first.add(CodeBlock.of("why"));
+        }
+        rule.inside().ifPresent(outer -> first.add(body.scope().frameOf(outer)));
+        return Code.atom(
+                "$T.$L($L)", game.ruleClass(rule), JavaNames.value(rule.name()), arguments(first, arguments));
+    }
+
+    @Override
+    public Code lookup(Expr.Lookup node) {
+        return Code.atom("$T.of($L)", game.tableClass(node.table()), arguments(List.of(), node.arguments()));
+    }
+
+    @Override
+    public Code usual(Expr.Usual node) {
+        return Code.atom("$L", body.scope().usual().orElseThrow());
+    }
+
+    @Override
+    public Code callProcedure(Expr.CallProcedure node) {
+        List<CodeBlock> first = new ArrayList<>();
+        first.add(CodeBlock.of("s"));
+        node.procedure().inside().ifPresent(outer -> first.add(body.scope().frameOf(outer)));
+        return Code.atom("$T.run($L)", game.procedureClass(node.procedure()), arguments(first, node.arguments()));
+    }
+
+    /** Arguments in order; if a later one needs statements of its own, earlier ones have been written before them. */
+    CodeBlock arguments(List<CodeBlock> first, List<Expr> rest) {
+        List<CodeBlock> all = new ArrayList<>(first);
+        rest.forEach(argument -> all.add(body.value(argument)));
+        return CodeBlock.join(all, ", ");
+    }
+
+    // ------------------------------------------------------------------ numbers
+
+    @Override
+    public Code arithmetic(Expr.Arithmetic node) {
+        Code left = body.code(node.left());
+        Code right = body.code(node.right());
+        switch (node.sum()) {
+            case PLUS:
+                return Code.of(Code.PLUS, "$L + $L", left.in(Code.PLUS), right.in(Code.PLUS + 1));
+            case MINUS:
+                return Code.of(Code.PLUS, "$L - $L", left.in(Code.PLUS), right.in(Code.PLUS + 1));
+            case TIMES:
+                return Code.of(Code.TIMES, "$L * $L", left.in(Code.TIMES), right.in(Code.TIMES + 1));
+            case GREATER:
+                return Code.atom("Math.max($L, $L)", left.block(), right.block());
+            case SMALLER:
+                return Code.atom("Math.min($L, $L)", left.block(), right.block());
+            default:
+                throw new IllegalStateException("unknown sum " + node.sum());
+        }
+    }
+
+    @Override
+    public Code divide(Expr.Divide node) {
+        CodeBlock left = body.value(node.left());
+        CodeBlock right = body.value(node.right());
+        switch (node.rounding()) {
+            case DOWN:
+                return Code.atom("$T.divideDown($L, $L)", RuntimeTypes.NUMBERS, left, right);
+            case UP:
+                return Code.atom("$T.divideUp($L, $L)", RuntimeTypes.NUMBERS, left, right);
+            default:
+                return Code.atom(
+                        "$T.divideNearest($L, $L, $L)", RuntimeTypes.NUMBERS, left, right, Math.max(1, node.nearest()));
+        }
+    }
+
+    @Override
+    public Code percentOf(Expr.PercentOf node) {
+        String method = node.rounding() == Expr.Rounding.DOWN
+                ? "percentDown"
+                : node.rounding() == Expr.Rounding.UP ? "percentUp" : "percentNearest";
+        return Code.atom(
+                "$T.$L($L, $L, $L)",
+                RuntimeTypes.NUMBERS,
+                method,
+                body.value(node.percent()),
+                body.value(node.of()),
+                Math.max(1, node.nearest()));
+    }
+
+    @Override
+    public Code negate(Expr.Negate node) {
+        return Code.of(Code.UNARY, "-$L", body.code(node.operand()).in(Code.ATOM));
+    }
+
+    @Override
+    public Code convert(Expr.Convert node) {
+        Code operand = body.code(node.operand());
+        if (node.numerator() == node.denominator()) {
+            return operand;
+        }
+        if (node.denominator() == 1) {
+            return Code.of(Code.TIMES, "$L * $L", operand.in(Code.TIMES), node.numerator());
+        }
+        return Code.atom(
+                "$T.divideDown($L * $L, $L)",
+                RuntimeTypes.NUMBERS,
+                operand.in(Code.TIMES),
+                node.numerator(),
+                node.denominator());
+    }
+
+    // ------------------------------------------------------------------ tests
+
+    @Override
+    public Code compare(Expr.Compare node) {
+        String operator = List.of("<", "<=", ">", ">=").get(node.order().ordinal());
+        CodeBlock left = body.code(node.left()).in(Code.COMPARE + 1);
+        CodeBlock right = body.code(node.right()).in(Code.COMPARE + 1);
+        return Code.of(Code.COMPARE, "$L $L $L", left, operator, right);
+    }
+
+    @Override
+    public Code same(Expr.Same node) {
+        Type type = node.left().type().present();
+        Code left = body.code(node.left());
+        Code right = body.code(node.right());
+        boolean byEquals = type instanceof Type.Rec || type instanceof Type.SetOf && !game.small(type);
+        if (byEquals) {
+            return Code.atom("$T.equals($L, $L)", java.util.Objects.class, left.block(), right.block());
+        }
+        return Code.of(Code.EQUAL, "$L == $L", left.in(Code.EQUAL + 1), right.in(Code.EQUAL + 1));
+    }
+
+    @Override
+    public Code isKind(Expr.IsKind node) {
+        if (node.operand().type().present() instanceof Type.Of of && of.kind().isA(node.kind())) {
+            return node.operand().type().mayBeAbsent()
+                    ? Code.of(Code.EQUAL, "$L != null", body.code(node.operand()).in(Code.EQUAL + 1))
+                    : Code.atom("true");
+        }
+        return Code.of(
+                Code.COMPARE,
+                "$L instanceof $T",
+                body.code(node.operand()).in(Code.COMPARE + 1),
+                types().kind(node.kind()));
+    }
+
+    @Override
+    public Code isAbsent(Expr.IsAbsent node) {
+        Type type = node.operand().type();
+        return Code.of(
+                Code.EQUAL, "$L == $L", body.code(node.operand()).in(Code.EQUAL + 1), types().absent(type));
+    }
+
+    @Override
+    public Code isOdd(Expr.IsOdd node) {
+        return Code.of(Code.EQUAL, "$L % 2 != 0", body.code(node.operand()).in(Code.TIMES));
+    }
+
+    @Override
+    public Code inRange(Expr.InRange node) {
+        CodeBlock value = body.held(node.operand(), "number");
+        List<CodeBlock> tests = new ArrayList<>();
+        node.low().ifPresent(low -> tests.add(CodeBlock.of("$L >= $L", value, body.code(low).in(Code.PLUS))));
+        node.high().ifPresent(high -> tests.add(CodeBlock.of("$L <= $L", value, body.code(high).in(Code.PLUS))));
+        return tests.isEmpty() ? Code.atom("true") : Code.of(Code.AND, "$L", CodeBlock.join(tests, " && "));
+    }
+
+    @Override
+    public Code and(Expr.And node) {
+        return shortCircuit(node.left(), node.right(), true);
+    }
+
+    @Override
+    public Code or(Expr.Or node) {
+        return shortCircuit(node.left(), node.right(), false);
+    }
+
+    private Code shortCircuit(Expr left, Expr right, boolean and) {
+        Code first = body.code(left);
+        Body.Aside<Code> second = body.aside(() -> body.code(right));
+        int binding = and ? Code.AND : Code.OR;
+        if (second.written().isEmpty()) {
+            return Code.of(
+                    binding, and ? "$L && $L" : "$L || $L", first.in(binding), second.value().in(binding));
+        }
+        String holds = body.scope().fresh("holds");
+        body.line("boolean $L = $L", holds, first.block());
+        body.begin(and ? "if ($L)" : "if (!$L)", holds);
+        body.raw(second.written());
+        body.line("$L = $L", holds, second.value().block());
+        body.end();
+        return Code.atom("$L", holds);
+    }
+
+    @Override
+    public Code not(Expr.Not node) {
+        return body.code(node.operand()).not();
+    }
+
+    // ------------------------------------------------------------------ ways apart
+
+    @Override
+    public Code conditional(Expr.Conditional node) {
+        Code condition = body.code(node.condition());
+        return either(condition, node.then(), node.otherwise(), node.type());
+    }
+
+    private Code either(Code condition, Expr then, Expr otherwise, Type type) {
+        Body.Aside<Code> yes = body.aside(() -> body.code(then));
+        Body.Aside<Code> no = body.aside(() -> body.code(otherwise));
+        if (yes.written().isEmpty() && no.written().isEmpty()) {
+            if (otherwise instanceof Expr.Truth truth && !truth.value()) {
+                return Code.of(Code.AND, "$L && $L", condition.in(Code.AND), yes.value().in(Code.AND));
+            }
+            return Code.of(
+                    Code.CONDITIONAL,
+                    "$L ? $L : $L",
+                    condition.in(Code.OR),
+                    yes.value().in(Code.OR),
+                    no.value().in(Code.CONDITIONAL));
+        }
+        String result = body.scope().fresh("result");
+        body.line("$T $L", types().of(type), result);
+        body.begin("if ($L)", condition.block());
+        body.raw(yes.written());
+        body.line("$L = $L", result, yes.value().block());
+        body.orElse();
+        body.raw(no.written());
+        body.line("$L = $L", result, no.value().block());
+        body.end();
+        return Code.atom("$L", result);
+    }
+
+    @Override
+    public Code orElse(Expr.OrElse node) {
+        CodeBlock left = body.held(node.left(), "first");
+        CodeBlock missing = node.left().type() instanceof Type.SetOf
+                ? CodeBlock.of("$T.isEmpty($L)", RuntimeTypes.SETS, left)
+                : CodeBlock.of("$L == $L", left, types().absent(node.left().type()));
+        Body.Aside<Code> right = body.aside(() -> body.code(node.right()));
+        if (right.written().isEmpty()) {
+            return Code.of(Code.CONDITIONAL, "$L ? $L : $L", missing, right.value().in(Code.OR), left);
+        }
+        String result = body.scope().fresh("result");
+        body.line("$T $L = $L", types().of(node.type()), result, left);
+        body.begin("if ($L)", missing);
+        body.raw(right.written());
+        body.line("$L = $L", result, right.value().block());
+        body.end();
+        return Code.atom("$L", result);
+    }
+
+    @Override
+    public Code ifPresent(Expr.IfPresent node) {
+        CodeBlock subject = body.held(node.subject(), node.bound().name());
+        body.scope().bind(node.bound(), subject.toString());
+        Code present = Code.of(
+                Code.EQUAL, "$L != $L", subject, types().absent(node.subject().type()));
+        return either(present, node.then(), node.otherwise(), node.type());
+    }
+
+    @Override
+    public Code present(Expr.Present node) {
+        return body.code(node.operand());
+    }
+
+    @Override
+    public Code narrow(Expr.Narrow node) {
+        if (node.operand().type().present() instanceof Type.Of of && of.kind().isA(node.kind())) {
+            return body.code(node.operand());
+        }
+        return Code.atom(
+                "(($T) $L)", types().kind(node.kind()), body.code(node.operand()).in(Code.UNARY));
+    }
+
+    // ------------------------------------------------------------------ sets
+
+    @Override
+    public Code setLiteral(Expr.SetLiteral node) {
+        return sets.literal(node);
+    }
+
+    @Override
+    public Code all(Expr.All node) {
+        return Code.atom("$T.all()", types().kind(node.kind()));
+    }
+
+    @Override
+    public Code region(Expr.Region node) {
+        return Code.atom("$T.$L", types().named("Regions"), JavaNames.constant(node.region().name()));
+    }
+
+    @Override
+    public Code rows(Expr.Rows node) {
+        return Code.atom("s.$LRows()", JavaNames.value(node.list().name()));
+    }
+
+    @Override
+    public Code contains(Expr.Contains node) {
+        return sets.contains(node);
+    }
+
+    @Override
+    public Code subset(Expr.Subset node) {
+        return Code.atom(
+                "$T.containsAll($L, $L)", RuntimeTypes.SETS, body.value(node.right()), body.value(node.left()));
+    }
+
+    @Override
+    public Code query(Expr.Query node) {
+        return sets.query(node);
+    }
+
+    @Override
+    public Code filter(Expr.Filter node) {
+        return sets.filter(node);
+    }
+
+    @Override
+    public Code mapEach(Expr.MapEach node) {
+        return sets.mapEach(node);
+    }
+
+    @Override
+    public Code union(Expr.Union node) {
+        return Code.atom("$T.union($L, $L)", RuntimeTypes.SETS, body.value(node.left()), body.value(node.right()));
+    }
+
+    @Override
+    public Code difference(Expr.Difference node) {
+        return Code.atom("$T.minus($L, $L)", RuntimeTypes.SETS, body.value(node.left()), body.value(node.right()));
+    }
+
+    @Override
+    public Code best(Expr.Best node) {
+        return sets.best(node);
+    }
+
+    @Override
+    public Code any(Expr.Any node) {
+        return sets.any(node.set());
+    }
+
+    @Override
+    public Code count(Expr.Count node) {
+        return sets.count(node.set());
+    }
+
+    @Override
+    public Code only(Expr.Only node) {
+        return sets.only(node);
+    }
+
+    @Override
+    public Code aggregate(Expr.Aggregate node) {
+        return sets.aggregate(node);
+    }
+
+    // ------------------------------------------------------------------ searches
+
+    @Override
+    public Code reach(Expr.Reach node) {
+        return Code.atom("$L", new TripCode(game, body).reach(node.trip()));
+    }
+
+    @Override
+    public Code reachAlong(Expr.ReachAlong node) {
+        return sets.reachAlong(node);
+    }
+
+    @Override
+    public Code costTo(Expr.CostTo node) {
+        return Code.atom("$L", new TripCode(game, body).cost(node.trip(), node.to()));
+    }
+
+    @Override
+    public Code canGo(Expr.CanGo node) {
+        return Code.atom("$L", new TripCode(game, body).canGo(node.trip(), node.to()));
+    }
+
+    // ------------------------------------------------------------------ effects have been taken out before
+
+    private static Code effect(Expr node) {
+        throw new IllegalStateException(node.getClass().getSimpleName() + " must have been lowered");
+    }
+
+    @Override
+    public Code roll(Expr.Roll node) {
+        return effect(node);
+    }
+
+    @Override
+    public Code rollMany(Expr.RollMany node) {
+        return effect(node);
+    }
+
+    @Override
+    public Code choose(Expr.Choose node) {
+        return effect(node);
+    }
+
+    @Override
+    public Code chooseNumber(Expr.ChooseNumber node) {
+        return effect(node);
+    }
+
+    @Override
+    public Code will(Expr.Will node) {
+        return effect(node);
+    }
+
+    @Override
+    public Code journey(Expr.Journey node) {
+        return effect(node);
+    }
+
+    static Optional<Variable> variableOf(Expr e) {
+        return e instanceof Expr.Read read ? Optional.of(read.variable()) : Optional.empty();
+    }
+}

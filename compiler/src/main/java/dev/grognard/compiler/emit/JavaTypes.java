@@ -1,0 +1,155 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import dev.grognard.compiler.lower.Layout;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.Quantity;
+import dev.grognard.compiler.model.Type;
+
+/** How the rulebook's types look in Java and in the flat state. */
+final class JavaTypes {
+    private final String packageName;
+    private final Layout layout;
+
+    JavaTypes(String packageName, Layout layout) {
+        this.packageName = packageName;
+        this.layout = layout;
+    }
+
+    ClassName named(String simpleName) {
+        return ClassName.get(packageName, simpleName);
+    }
+
+    ClassName kind(Kind kind) {
+        return named(JavaNames.type(kind.name()));
+    }
+
+    ClassName state() {
+        return named("State");
+    }
+
+    TypeName of(Type type) {
+        if (type instanceof Type.Bool) {
+            return TypeName.BOOLEAN;
+        }
+        if (type instanceof Type.Of of) {
+            return kind(of.kind());
+        }
+        if (type instanceof Type.SetOf set) {
+            return layout.small(set.kind()) ? TypeName.LONG : RuntimeTypes.BITS;
+        }
+        if (type instanceof Type.Dice) {
+            return TypeName.LONG;
+        }
+        if (type instanceof Type.Rec rec) {
+            return named(JavaNames.type(rec.record().name()));
+        }
+        if (type instanceof Type.Maybe maybe) {
+            return of(maybe.type());
+        }
+        return TypeName.INT;
+    }
+
+    boolean isReference(Type type) {
+        return type.present() instanceof Type.Of || type.present() instanceof Type.Rec;
+    }
+
+    /** The constant of a member. */
+    CodeBlock member(Member member) {
+        if (member.ends().isPresent()) {
+            return CodeBlock.of(
+                    "(($T) $T.of($L))", kind(member.kind()), kind(member.kind().root()), layout.index(member));
+        }
+        return CodeBlock.of("$T.$L", kind(member.kind()), JavaNames.constant(member.id()));
+    }
+
+    CodeBlock emptySet(Kind kind) {
+        return layout.small(kind) ? CodeBlock.of("0L") : CodeBlock.of("$T.EMPTY", RuntimeTypes.BITS);
+    }
+
+    CodeBlock absent(Type type) {
+        return isReference(type) ? CodeBlock.of("null") : CodeBlock.of("$T.ABSENT", RuntimeTypes.POSITION);
+    }
+
+    /** The value in a slot; {@code s} is how the state is reached, with its dot, or nothing inside the state itself. */
+    CodeBlock read(Type type, String s, CodeBlock slot) {
+        if (type instanceof Type.SetOf set) {
+            return layout.small(set.kind())
+                    ? CodeBlock.of("$LlongAt($L)", s, slot)
+                    : CodeBlock.of("$LbitsAt($L, $L)", s, slot, layout.setWords(set.kind()));
+        }
+        if (type instanceof Type.Dice) {
+            return CodeBlock.of("$LlongAt($L)", s, slot);
+        }
+        return fromWord(type, CodeBlock.of("$Lat($L)", s, slot));
+    }
+
+    CodeBlock write(Type type, String s, CodeBlock slot, CodeBlock value) {
+        if (type instanceof Type.SetOf set) {
+            return layout.small(set.kind())
+                    ? CodeBlock.of("$LsetLong($L, $L)", s, slot, value)
+                    : CodeBlock.of("$LputBits($L, $L, $L)", s, slot, value, layout.setWords(set.kind()));
+        }
+        if (type instanceof Type.Dice) {
+            return CodeBlock.of("$LsetLong($L, $L)", s, slot, value);
+        }
+        return CodeBlock.of("$Lput($L, $L)", s, slot, toWord(type, value));
+    }
+
+    /** A value that takes one slot, out of the int that stands there; things are stored one higher than their index, so that 0 is none. */
+    CodeBlock fromWord(Type type, CodeBlock word) {
+        if (type instanceof Type.Bool) {
+            return CodeBlock.of("$L != 0", word);
+        }
+        if (type.present() instanceof Type.Of || type.present() instanceof Type.Rec) {
+            return CodeBlock.of("$T.fromSlot($L)", of(type), word);
+        }
+        return word;
+    }
+
+    CodeBlock toWord(Type type, CodeBlock value) {
+        if (type instanceof Type.Bool) {
+            return CodeBlock.of("$L ? 1 : 0", value);
+        }
+        if (type.present() instanceof Type.Of || type.present() instanceof Type.Rec) {
+            return CodeBlock.of("State.slot($L)", value);
+        }
+        return value;
+    }
+
+    /** A String expression that shows a value as a player would write it; things by their printed names. */
+    CodeBlock print(Type type, CodeBlock value) {
+        if (type instanceof Type.Bool) {
+            return CodeBlock.of("($L ? $S : $S)", value, "yes", "no");
+        }
+        if (type.present() instanceof Type.Amount amount && hasSteps(amount.quantity())) {
+            return CodeBlock.of(
+                    "$T.amount($L, $L, $L, $L)",
+                    RuntimeTypes.NUMBERS,
+                    value,
+                    amount.quantity().stepNumerator(),
+                    amount.quantity().stepDenominator(),
+                    Quantity.NEVER);
+        }
+        if (type instanceof Type.SetOf set) {
+            return CodeBlock.of("State.names($T.values(), $L)", kind(set.kind().root()), value);
+        }
+        if (type instanceof Type.Percent) {
+            return CodeBlock.of("($L + $S)", value, "%");
+        }
+        if (type.present() instanceof Type.Of) {
+            return CodeBlock.of("State.nameOf($L)", value);
+        }
+        if (type.mayBeAbsent() && type.present().isNumber()) {
+            return CodeBlock.of("State.number($L)", value);
+        }
+        return CodeBlock.of("String.valueOf($L)", value);
+    }
+
+    private static boolean hasSteps(Quantity quantity) {
+        return quantity.stepNumerator() != 1 || quantity.stepDenominator() != 1 || quantity.orNever();
+    }
+}

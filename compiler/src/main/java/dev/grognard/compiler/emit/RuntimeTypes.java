@@ -1,0 +1,48 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.ClassName;
+import java.util.List;
+
+/** The names of the runtime's classes that generated code uses; a test resolves each. */
+public final class RuntimeTypes {
+    private static final String ROOT = "dev.grognard.runtime";
+    private static final String ENGINE = ROOT + ".engine";
+
+    static final ClassName GAME = ClassName.get(ROOT, "Game");
+    static final ClassName THING = ClassName.get(ROOT, "Thing");
+    static final ClassName POSITION = ClassName.get(ENGINE, "Position");
+    static final ClassName SETS = ClassName.get(ENGINE, "Sets");
+    static final ClassName BITS = ClassName.get(ENGINE, "Bits");
+    static final ClassName BAG = ClassName.get(ENGINE, "Bag");
+    static final ClassName NUMBERS = ClassName.get(ENGINE, "Numbers");
+    static final ClassName WHY = ClassName.get(ENGINE, "Why");
+    static final ClassName EXPLANATION = ClassName.get(ENGINE, "Explanation");
+    static final ClassName REFUSALS = ClassName.get(ENGINE, "Refusals");
+    static final ClassName DECISION_POINT = ClassName.get(ENGINE, "DecisionPoint");
+    static final ClassName TEXT = ClassName.get(ROOT + ".text", "Text");
+    static final ClassName SCHEMA = ClassName.get(ROOT + ".schema", "Schema");
+    static final ClassName SEARCH = ClassName.get(ROOT + ".search", "Search");
+    static final ClassName EXAMPLE = ClassName.get(ROOT + ".script", "Example");
+
+    private RuntimeTypes() {}
+
+    /** All of them. */
+    public static List<ClassName> all() {
+        return List.of(
+                GAME,
+                THING,
+                POSITION,
+                SETS,
+                BITS,
+                BAG,
+                NUMBERS,
+                WHY,
+                EXPLANATION,
+                REFUSALS,
+                DECISION_POINT,
+                TEXT,
+                SCHEMA,
+                SEARCH,
+                EXAMPLE);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Variable;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Where a piece of generated code stands: how it reaches variables, whether it explains itself, and which names are taken. Variables are Java
+ * locals if they have been declared here, else they live in the frame of the procedure that declared them.
+ */
+final class Scope {
+    private final Emission game;
+    private final Optional<Signature> procedure;
+    private final String frame;
+    private final boolean explaining;
+    private final Map<Variable, String> locals = new IdentityHashMap<>();
+    private final Set<String> names = new HashSet<>(Set.of("s", "f", "why", "refusals"));
+    private Optional<CodeBlock> usual = Optional.empty();
+
+    /** @param procedure the procedure whose frame is in {@code frame}; absent where there is none */
+    Scope(Emission game, Optional<Signature> procedure, String frame, boolean explaining) {
+        this.game = game;
+        this.procedure = procedure;
+        this.frame = frame;
+        this.explaining = explaining;
+    }
+
+    boolean explaining() {
+        return explaining;
+    }
+
+    Optional<CodeBlock> usual() {
+        return usual;
+    }
+
+    void usual(CodeBlock call) {
+        usual = Optional.of(call);
+    }
+
+    /** A name that nothing else in the method has. */
+    String fresh(String hint) {
+        String base = JavaNames.value(hint);
+        String name = base;
+        for (int i = 2; !names.add(name); i++) {
+            name = base + i;
+        }
+        return name;
+    }
+
+    String declare(Variable variable) {
+        String name = fresh(variable.name());
+        locals.put(variable, name);
+        return name;
+    }
+
+    void bind(Variable variable, String name) {
+        locals.put(variable, name);
+    }
+
+    boolean isLocal(Variable variable) {
+        return locals.containsKey(variable);
+    }
+
+    String local(Variable variable) {
+        return locals.get(variable);
+    }
+
+    /** The value of a variable. */
+    CodeBlock read(Variable variable) {
+        String local = locals.get(variable);
+        if (local != null) {
+            return CodeBlock.of("$L", local);
+        }
+        Signature owner = game.ownerOf(variable);
+        return CodeBlock.of(
+                "$T.$L(s, $L)", game.procedureClass(owner), game.variableName(owner, variable), frameOf(owner));
+    }
+
+    CodeBlock write(Variable variable, CodeBlock value) {
+        String local = locals.get(variable);
+        if (local != null) {
+            return CodeBlock.of("$L = $L", local, value);
+        }
+        Signature owner = game.ownerOf(variable);
+        return CodeBlock.of(
+                "$T.$L(s, $L, $L)",
+                game.procedureClass(owner),
+                game.variableName(owner, variable),
+                frameOf(owner),
+                value);
+    }
+
+    /** The frame of a procedure that is this one or stands around it; elsewhere its innermost running frame is looked for. */
+    CodeBlock frameOf(Signature wanted) {
+        CodeBlock at = CodeBlock.of("$L", frame);
+        Optional<Signature> here = procedure;
+        while (here.isPresent()) {
+            if (here.get() == wanted) {
+                return at;
+            }
+            at = CodeBlock.of("s.outer($L)", at);
+            here = here.get().inside();
+        }
+        return CodeBlock.of("s.innermost($T.ID)", game.procedureClass(wanted));
+    }
+}

@@ -1,0 +1,402 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes sets and what is asked of them; a filter becomes a loop in front of the statement that needs it. */
+final class SetExpressions {
+    private final Emission game;
+    private final Body body;
+
+    SetExpressions(Emission game, Body body) {
+        this.game = game;
+        this.body = body;
+    }
+
+    private static Kind kindOf(Type type) {
+        return ((Type.SetOf) type).kind();
+    }
+
+    private JavaTypes types() {
+        return game.types();
+    }
+
+    private static boolean isDice(Expr set) {
+        return set.type() instanceof Type.Dice;
+    }
+
+    // ------------------------------------------------------------------ loops
+
+    /** What is done with each member; {@code index} is its number, {@code times} how often it counts (dice). */
+    interface Each {
+        void run(CodeBlock index, CodeBlock times);
+    }
+
+    /** Loops over a set or a handful of dice, through any filters, binding the subjects on the way. */
+    void loop(Expr set, Optional<Variable> subject, Each each) {
+        List<Expr.Filter> filters = new ArrayList<>();
+        Expr base = set;
+        while (base instanceof Expr.Filter filter) {
+            filters.add(0, filter);
+            base = filter.set();
+        }
+        if (isDice(set)) {
+            diceLoop(base, filters, subject, each);
+            return;
+        }
+        Kind kind = kindOf(base.type());
+        Optional<Leaving> leaving = filters.isEmpty() ? Optional.empty() : leaving(base, filters.get(0));
+        CodeBlock members = leaving.map(Leaving::set).orElse(null);
+        if (members == null) {
+            members = body.value(base);
+        }
+        if (!members.toString().matches("[A-Za-z_][A-Za-z0-9_]*|[A-Z][A-Za-z]*\\.all\\(\\)")) {
+            String all = body.scope().fresh("all");
+            body.line("$T $L = $L", types().of(base.type()), all, members);
+            members = CodeBlock.of("$L", all);
+        }
+        String index = body.scope().fresh("i");
+        body.begin(
+                "for (int $1L = $2T.next($3L, 0); $1L >= 0; $1L = $2T.next($3L, $1L + 1))",
+                index,
+                RuntimeTypes.SETS,
+                members);
+        String member = null;
+        for (int i = 0; i < filters.size(); i++) {
+            Expr.Filter filter = filters.get(i);
+            member = bind(filter.subject(), kind, index, member);
+            Optional<Expr> condition = i == 0 && leaving.isPresent()
+                    ? leaving.get().rest()
+                    : Optional.of(filter.condition());
+            condition.ifPresent(this::skipUnless);
+        }
+        if (subject.isPresent()) {
+            bind(subject.get(), kind, index, member);
+        }
+        each.run(CodeBlock.of("$L", index), CodeBlock.of("1"));
+        body.end();
+    }
+
+    private String bind(Variable subject, Kind kind, String index, String member) {
+        if (member != null) {
+            body.scope().bind(subject, member);
+            return member;
+        }
+        String name = body.scope().fresh(subject.name().equals("it") ? JavaNames.value(kind.name()) : subject.name());
+        body.scope().bind(subject, name);
+        body.line("$T $L = $T.of($L)", types().kind(kind), name, types().kind(kind), index);
+        return name;
+    }
+
+    private void skipUnless(Expr condition) {
+        Code test = body.code(condition);
+        body.begin("if ($L)", test.not().block());
+        body.line("continue");
+        body.end();
+    }
+
+    private void diceLoop(Expr base, List<Expr.Filter> filters, Optional<Variable> subject, Each each) {
+        CodeBlock bag = body.held(base, "dice");
+        String face = body.scope().fresh("face");
+        body.begin("for (int $1L = 0; $1L <= $2T.HIGHEST_FACE; $1L++)", face, RuntimeTypes.BAG);
+        for (Expr.Filter filter : filters) {
+            body.scope().bind(filter.subject(), face);
+            skipUnless(filter.condition());
+        }
+        subject.ifPresent(variable -> body.scope().bind(variable, face));
+        each.run(CodeBlock.of("$L", face), CodeBlock.of("$T.of($L, $L)", RuntimeTypes.BAG, bag, face));
+        body.end();
+    }
+
+    /** The ways that leave a place, from an index, and what else the filter asks. */
+    private record Leaving(CodeBlock set, Optional<Expr> rest) {}
+
+    private Optional<Leaving> leaving(Expr base, Expr.Filter filter) {
+        if (!(base instanceof Expr.All all) || all.kind().category() != Kind.Category.LINK) {
+            return Optional.empty();
+        }
+        Expr first = filter.condition() instanceof Expr.And and ? and.left() : filter.condition();
+        if (!(first instanceof Expr.Same same)
+                || !(same.left() instanceof Expr.Builtin from)
+                || from.known() != Expr.Known.FROM
+                || !(from.arguments().get(0) instanceof Expr.Read read)
+                || read.variable() != filter.subject()) {
+            return Optional.empty();
+        }
+        Kind root = all.kind().root();
+        CodeBlock set = CodeBlock.of("$T.leaving($L)", types().kind(root), body.value(same.right()));
+        if (all.kind() != root) {
+            set = CodeBlock.of("$T.and($L, $T.all())", RuntimeTypes.SETS, set, types().kind(all.kind()));
+        }
+        Optional<Expr> rest =
+                filter.condition() instanceof Expr.And and ? Optional.of(and.right()) : Optional.empty();
+        return Optional.of(new Leaving(set, rest));
+    }
+
+    // ------------------------------------------------------------------ sets as values
+
+    Code literal(Expr.SetLiteral node) {
+        CodeBlock set = types().emptySet(kindOf(node.type()));
+        for (Expr member : node.members()) {
+            set = CodeBlock.of("$T.with($L, $L.index())", RuntimeTypes.SETS, set, body.operand(member));
+        }
+        return new Code(set, Code.ATOM);
+    }
+
+    Code filter(Expr.Filter node) {
+        if (isDice(node)) {
+            String kept = body.scope().fresh("kept");
+            Expr base = node;
+            while (base instanceof Expr.Filter inner) {
+                base = inner.set();
+            }
+            CodeBlock bag = body.held(base, "dice");
+            body.line("long $L = $T.EMPTY", kept, RuntimeTypes.BAG);
+            loop(node, Optional.empty(), (face, times) -> body.line(
+                    "$L += $T.only($L, $L)", kept, RuntimeTypes.BAG, bag, face));
+            return Code.atom("$L", kept);
+        }
+        Optional<Leaving> leaving = node.set() instanceof Expr.Filter ? Optional.empty() : leaving(node.set(), node);
+        if (leaving.isPresent() && leaving.get().rest().isEmpty()) {
+            return new Code(leaving.get().set(), Code.ATOM);
+        }
+        String chosen = collector(node.type(), "chosen");
+        loop(node, Optional.empty(), (index, times) -> body.line(
+                "$1L = $2T.with($1L, $3L)", chosen, RuntimeTypes.SETS, index));
+        return Code.atom("$L", chosen);
+    }
+
+    private String collector(Type type, String hint) {
+        String name = body.scope().fresh(hint);
+        body.line("$T $L = $L", types().of(type), name, types().emptySet(kindOf(type)));
+        return name;
+    }
+
+    Code mapEach(Expr.MapEach node) {
+        String found = collector(node.type(), "found");
+        loop(node.set(), Optional.of(node.subject()), (index, times) -> {
+            Type type = node.value().type();
+            if (type instanceof Type.SetOf) {
+                body.line("$1L = $2T.union($1L, $3L)", found, RuntimeTypes.SETS, body.value(node.value()));
+            } else if (type.mayBeAbsent()) {
+                CodeBlock value = body.held(node.value(), "value");
+                body.begin("if ($L != null)", value);
+                body.line("$1L = $2T.with($1L, $3L.index())", found, RuntimeTypes.SETS, value);
+                body.end();
+            } else {
+                body.line("$1L = $2T.with($1L, $3L.index())", found, RuntimeTypes.SETS, body.operand(node.value()));
+            }
+        });
+        return Code.atom("$L", found);
+    }
+
+    Code query(Expr.Query node) {
+        Kind root = node.kind().root();
+        String pieces = JavaNames.value(root.name()) + "s";
+        List<CodeBlock> parts = new ArrayList<>();
+        switch (node.standing()) {
+            case AT -> parts.add(CodeBlock.of("s.$LIn($L)", pieces, body.value(node.place().orElseThrow())));
+            case NEXT_TO -> parts.add(CodeBlock.of("s.$LNextTo($L)", pieces, body.value(node.place().orElseThrow())));
+            case WITHIN -> parts.add(CodeBlock.of(
+                    "s.$LWithin($L, $L)",
+                    pieces,
+                    body.value(node.distance().orElseThrow()),
+                    body.value(node.place().orElseThrow())));
+            case ON_MAP -> parts.add(CodeBlock.of("s.$LOnMap()", pieces));
+            case ANYWHERE -> {}
+        }
+        node.owner()
+                .ifPresent(owner ->
+                        parts.add(CodeBlock.of("$T.ownedBy($L)", types().kind(node.kind()), body.value(owner))));
+        if (parts.isEmpty() || node.kind() != root && node.owner().isEmpty()) {
+            parts.add(CodeBlock.of("$T.all()", types().kind(node.kind())));
+        }
+        CodeBlock set = parts.get(0);
+        for (CodeBlock part : parts.subList(1, parts.size())) {
+            set = CodeBlock.of("$T.and($L, $L)", RuntimeTypes.SETS, set, part);
+        }
+        return new Code(set, Code.ATOM);
+    }
+
+    Code best(Expr.Best node) {
+        Type type = node.type();
+        String best = body.scope().fresh("best");
+        body.line("$T $L = $L", types().of(type), best, body.value(node.set()));
+        for (Expr.Preference preference : node.preferences()) {
+            String kept = collector(type, "kept");
+            Variable all = new Variable(best, type, Variable.Role.LET);
+            body.scope().bind(all, best);
+            Expr candidates = new Expr.Read(node.span(), all);
+            if (preference.extreme().isEmpty()) {
+                loop(candidates, Optional.of(node.subject()), (index, times) -> {
+                    Code test = body.code(preference.value());
+                    body.begin("if ($L)", test.block());
+                    body.line("$1L = $2T.with($1L, $3L)", kept, RuntimeTypes.SETS, index);
+                    body.end();
+                });
+            } else {
+                String extreme = body.scope().fresh("extreme");
+                boolean most = preference.extreme().get() == Expr.Total.MOST;
+                body.line("int $L = $L", extreme, most ? "Integer.MIN_VALUE" : "Integer.MAX_VALUE");
+                loop(candidates, Optional.of(node.subject()), (index, times) -> {
+                    CodeBlock value = body.held(preference.value(), "value");
+                    body.begin(most ? "if ($L > $L)" : "if ($L < $L)", value, extreme);
+                    body.line("$L = $L", extreme, value);
+                    body.line("$L = $L", kept, types().emptySet(kindOf(type)));
+                    body.end();
+                    body.begin("if ($L == $L)", value, extreme);
+                    body.line("$1L = $2T.with($1L, $3L)", kept, RuntimeTypes.SETS, index);
+                    body.end();
+                });
+            }
+            body.begin("if (!$T.isEmpty($L))", RuntimeTypes.SETS, kept);
+            body.line("$L = $L", best, kept);
+            body.end();
+        }
+        return Code.atom("$L", best);
+    }
+
+    Code reachAlong(Expr.ReachAlong node) {
+        Type type = node.type();
+        String search = body.scope().fresh("search");
+        body.line("$T $L = s.search()", RuntimeTypes.SEARCH, search);
+        body.line("$L.start($L.index())", search, body.operand(node.from()));
+        Optional<CodeBlock> within = node.within().map(limit -> body.held(limit, "limit"));
+        String node2 = body.scope().fresh("place");
+        body.begin("for (int $1L = $2L.next(); $1L >= 0; $1L = $2L.next())", node2, search);
+        Kind root = node.ways().root();
+        Kind places = game.layout().places();
+        Variable at = new Variable(
+                "leaving", new Type.SetOf(node.ways()), Variable.Role.LET);
+        String leaving = body.scope().declare(at);
+        body.line(
+                "$T $L = $T.leaving($T.of($L))",
+                types().of(at.type()),
+                leaving,
+                types().kind(root),
+                types().kind(places),
+                node2);
+        loop(new Expr.Read(node.span(), at), Optional.of(node.way()), (index, times) -> {
+            skipUnless(node.open());
+            CodeBlock cost = node.costing().map(e -> body.held(e, "cost")).orElse(CodeBlock.of("1"));
+            within.ifPresent(limit -> {
+                body.begin("if ($L.cost($L) + $L > $L)", search, node2, cost, limit);
+                body.line("continue");
+                body.end();
+            });
+            body.line(
+                    "$L.relax($L, $L.to().index(), $L, false)",
+                    search,
+                    node2,
+                    body.scope().read(node.way()),
+                    cost);
+        });
+        body.end();
+        return game.small(type) ? Code.atom("$L.reached()", search) : Code.atom("$L.reachedBits()", search);
+    }
+
+    // ------------------------------------------------------------------ questions
+
+    Code contains(Expr.Contains node) {
+        if (node.set() instanceof Expr.Filter filter && !isDice(filter)) {
+            CodeBlock member = body.held(node.member(), "member");
+            body.scope().bind(filter.subject(), member.toString());
+            Variable known = new Variable("member", node.member().type(), Variable.Role.LET);
+            body.scope().bind(known, member.toString());
+            Expr inBase = new Expr.Contains(node.span(), filter.set(), new Expr.Read(node.span(), known));
+            return body.code(new Expr.And(node.span(), inBase, filter.condition()));
+        }
+        if (node.set() instanceof Expr.All all
+                && node.member().type() instanceof Type.Of of
+                && of.kind().isA(all.kind())) {
+            return Code.atom("true");
+        }
+        return Code.atom(
+                "$T.has($L, $L.index())", RuntimeTypes.SETS, body.value(node.set()), body.operand(node.member()));
+    }
+
+    Code any(Expr set) {
+        if (!(set instanceof Expr.Filter)) {
+            return isDice(set)
+                    ? Code.of(Code.EQUAL, "$L != $T.EMPTY", body.operand(set), RuntimeTypes.BAG)
+                    : Code.of(Code.UNARY, "!$T.isEmpty($L)", RuntimeTypes.SETS, body.value(set));
+        }
+        String any = body.scope().fresh("any");
+        body.line("boolean $L = false", any);
+        loop(set, Optional.empty(), (index, times) -> {
+            if (isDice(set)) {
+                body.begin("if ($L > 0)", times);
+                body.line("$L = true", any);
+                body.line("break");
+                body.end();
+            } else {
+                body.line("$L = true", any);
+                body.line("break");
+            }
+        });
+        return Code.atom("$L", any);
+    }
+
+    Code count(Expr set) {
+        if (!(set instanceof Expr.Filter)) {
+            return Code.atom(
+                    "$T.count($L)", isDice(set) ? RuntimeTypes.BAG : RuntimeTypes.SETS, body.value(set));
+        }
+        String count = body.scope().fresh("count");
+        body.line("int $L = 0", count);
+        loop(set, Optional.empty(), (index, times) -> {
+            if (isDice(set)) {
+                body.line("$L += $L", count, times);
+            } else {
+                body.line("$L++", count);
+            }
+        });
+        return Code.atom("$L", count);
+    }
+
+    Code only(Expr.Only node) {
+        CodeBlock set = body.held(node.set(), "set");
+        return Code.of(
+                Code.CONDITIONAL,
+                "$1T.count($2L) == 1 ? $3T.of($1T.first($2L)) : null",
+                RuntimeTypes.SETS,
+                set,
+                types().kind(kindOf(node.set().type())));
+    }
+
+    Code aggregate(Expr.Aggregate node) {
+        boolean sum = node.total() == Expr.Total.SUM;
+        String total = body.scope().fresh(sum ? "total" : node.total() == Expr.Total.MOST ? "most" : "least");
+        body.line("int $L = $L", total, sum ? CodeBlock.of("0") : CodeBlock.of("$T.ABSENT", RuntimeTypes.POSITION));
+        loop(node.set(), Optional.of(node.subject()), (index, times) -> {
+            if (sum && isDice(node.set())) {
+                body.line("$L += $L * $L", total, times, body.code(node.value()).in(Code.TIMES));
+            } else if (sum) {
+                body.line("$L += $L", total, body.value(node.value()));
+            } else {
+                if (isDice(node.set())) {
+                    body.begin("if ($L == 0)", times);
+                    body.line("continue");
+                    body.end();
+                }
+                CodeBlock value = body.held(node.value(), "value");
+                String beats = node.total() == Expr.Total.MOST ? ">" : "<";
+                body.begin("if ($1L == $2T.ABSENT || $3L $4L $1L)", total, RuntimeTypes.POSITION, value, beats);
+                body.line("$L = $L", total, value);
+                body.end();
+            }
+        });
+        return Code.atom("$L", total);
+    }
+
+    TypeName typeOf(Expr set) {
+        return types().of(set.type());
+    }
+}
