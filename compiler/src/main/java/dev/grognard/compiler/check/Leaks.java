@@ -6,16 +6,19 @@ import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.OptionDef;
+import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Sight;
+import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Variable;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * An option tells the player who is offered it whatever decides whether it is offered. This finds the plain cases: a hidden value of the
- * enemy's pieces in a domain, a requirement or a label.
+ * enemy's pieces in a domain, a requirement or a label, read there or in a rule that is called there.
  */
 final class Leaks implements Check {
     @Override
@@ -25,54 +28,149 @@ final class Leaks implements Check {
         if (hidden.isEmpty()) {
             return;
         }
-        for (OptionDef option : ModelTree.all(game, OptionDef.class)) {
-            Set<Variable> foreign = Collections.newSetFromMap(new IdentityHashMap<>());
-            for (OptionDef.Parameter parameter : option.parameters()) {
-                look(parameter.domain(), foreign, hidden, found);
-                if (speaksOfFoe(parameter.domain())) {
-                    foreign.add(parameter.variable());
-                }
-            }
-            look(option.label(), foreign, hidden, found);
-            option.requirements().stream()
-                    .filter(requirement -> !requirement.discovers())
-                    .forEach(requirement -> look(requirement.condition(), foreign, hidden, found));
+        GameFacts facts = new GameFacts(game);
+        for (Statement.Menu menu : ModelTree.all(game, Statement.Menu.class)) {
+            Reader reader = new Reader(facts, hidden, menu.side(), Optional.of(menu.decider()), found);
+            menu.items().forEach(item -> item.option().ifPresent(reader::read));
         }
+        game.orders()
+                .forEach(
+                        order -> new Reader(facts, hidden, order.side(), Optional.empty(), found).read(order.option()));
     }
 
     private static boolean isOpenToAll(Sight sight) {
         return sight.watchers().stream().anyMatch(watcher -> watcher.who() == Sight.Who.EVERYONE);
     }
 
-    private static boolean speaksOfFoe(Object node) {
-        return ModelTree.all(node, Expr.Builtin.class).stream()
-                .anyMatch(builtin -> builtin.known() == Expr.Known.OPPONENT);
-    }
+    /** Reads one option as the player would who is offered it. */
+    private static final class Reader {
+        private final GameFacts facts;
+        private final List<Sight> hidden;
+        private final Variable side;
+        private final Optional<Expr> decider;
+        private final Diagnostics found;
+        private final Set<Variable> foreign = Collections.newSetFromMap(new IdentityHashMap<>());
+        private final Set<RuleDef> opened = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    private static void look(Object node, Set<Variable> foreign, List<Sight> hidden, Diagnostics found) {
-        if (node instanceof Expr.Filter filter && speaksOfFoe(filter.set())) {
-            foreign.add(filter.subject());
+        Reader(GameFacts facts, List<Sight> hidden, Variable side, Optional<Expr> decider, Diagnostics found) {
+            this.facts = facts;
+            this.hidden = hidden;
+            this.side = side;
+            this.decider = decider;
+            this.found = found;
         }
-        if (node instanceof Expr.Aggregate aggregate && speaksOfFoe(aggregate.set())) {
-            foreign.add(aggregate.subject());
-        }
-        if (node instanceof Expr.ReadField read
-                && read.of() instanceof Expr.Read of
-                && foreign.contains(of.variable())
-                && hidden.stream().anyMatch(sight -> hides(sight, read))) {
-            found.add(Diagnostic.warning(
-                            CheckCode.LEAK,
-                            "this tells the player what only the enemy may see",
-                            read.span(),
-                            "`%s` is hidden".formatted(read.field().name()))
-                    .help("use `discovers` instead of `requires`: its answer comes only with the attempt"));
-        }
-        ModelTree.parts(node).forEach(part -> look(part, foreign, hidden, found));
-    }
 
-    private static boolean hides(Sight sight, Expr.ReadField read) {
-        return sight.field().equals(read.field().name())
-                && (read.field().owner().isA(sight.kind())
-                        || sight.kind().isA(read.field().owner()));
+        void read(OptionDef option) {
+            for (OptionDef.Parameter parameter : option.parameters()) {
+                judge(parameter.domain());
+                if (isForeign(parameter.domain())) {
+                    foreign.add(parameter.variable());
+                }
+            }
+            judge(option.label());
+            option.requirements().stream()
+                    .filter(requirement -> !requirement.discovers())
+                    .forEach(requirement -> judge(requirement.condition()));
+        }
+
+        private void judge(Object node) {
+            if (node instanceof Expr expr) {
+                secretOf(expr)
+                        .ifPresent(
+                                secret -> found.add(
+                                        Diagnostic.warning(
+                                                        CheckCode.LEAK,
+                                                        "this tells the player what only the enemy may see",
+                                                        expr.span(),
+                                                        "`%s` is hidden"
+                                                                .formatted(secret.field()
+                                                                        .name()))
+                                                .help(
+                                                        "use `discovers` instead of `requires`: its answer comes only with the attempt")));
+            }
+            bind(node);
+            ModelTree.parts(node).forEach(this::judge);
+        }
+
+        /** The hidden value that an expression reads by itself or through a rule that it calls. */
+        private Optional<Expr.ReadField> secretOf(Expr expr) {
+            if (expr instanceof Expr.ReadField read) {
+                return read.of() instanceof Expr.Read of && foreign.contains(of.variable()) && isHidden(read)
+                        ? Optional.of(read)
+                        : Optional.empty();
+            }
+            return expr instanceof Expr.CallRule call
+                    ? facts.rule(call.rule()).flatMap(rule -> secretOf(rule, call.arguments()))
+                    : Optional.empty();
+        }
+
+        private Optional<Expr.ReadField> secretOf(RuleDef rule, List<Expr> arguments) {
+            List<Variable> parameters = rule.signature().parameters();
+            boolean anyForeign = false;
+            for (int i = 0; i < Math.min(parameters.size(), arguments.size()); i++) {
+                if (isForeign(arguments.get(i))) {
+                    foreign.add(parameters.get(i));
+                    anyForeign = true;
+                }
+            }
+            if (!anyForeign || !opened.add(rule)) {
+                return Optional.empty();
+            }
+            Optional<Expr.ReadField> secret = secretBelow(rule);
+            opened.remove(rule);
+            foreign.removeAll(parameters);
+            return secret;
+        }
+
+        private Optional<Expr.ReadField> secretBelow(Object node) {
+            bind(node);
+            Optional<Expr.ReadField> here = node instanceof Expr expr ? secretOf(expr) : Optional.empty();
+            return here.isPresent()
+                    ? here
+                    : ModelTree.parts(node).stream()
+                            .flatMap(part -> secretBelow(part).stream())
+                            .findFirst();
+        }
+
+        /** The one asked about in a query of the enemy's pieces is the enemy's. */
+        private void bind(Object node) {
+            if (node instanceof Expr.Filter filter && isForeign(filter.set())) {
+                foreign.add(filter.subject());
+            } else if (node instanceof Expr.Aggregate aggregate && isForeign(aggregate.set())) {
+                foreign.add(aggregate.subject());
+            }
+        }
+
+        private boolean isForeign(Expr expr) {
+            boolean speaksOfFoe =
+                    ModelTree.all(expr, Expr.Builtin.class).stream().anyMatch(this::isFoe);
+            return speaksOfFoe
+                    || ModelTree.all(expr, Expr.Read.class).stream()
+                            .anyMatch(read -> foreign.contains(read.variable()));
+        }
+
+        /** The opponent of the one who decides, however that one is named here. */
+        private boolean isFoe(Expr.Builtin builtin) {
+            if (builtin.known() != Expr.Known.OPPONENT) {
+                return false;
+            }
+            Expr whose = builtin.arguments().get(0);
+            boolean ofSide = whose instanceof Expr.Read read && read.variable() == side;
+            return ofSide || decider.map(one -> isSame(one, whose)).orElse(false);
+        }
+
+        private static boolean isSame(Expr one, Expr other) {
+            if (one instanceof Expr.Read a && other instanceof Expr.Read b) {
+                return a.variable() == b.variable();
+            }
+            return one instanceof Expr.Constant a && other instanceof Expr.Constant b && a.member() == b.member();
+        }
+
+        private boolean isHidden(Expr.ReadField read) {
+            return hidden.stream()
+                    .anyMatch(sight -> sight.field().equals(read.field().name())
+                            && (read.field().owner().isA(sight.kind())
+                                    || sight.kind().isA(read.field().owner())));
+        }
     }
 }
