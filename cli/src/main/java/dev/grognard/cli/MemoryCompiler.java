@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.StringWriter;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,8 +30,21 @@ import javax.tools.ToolProvider;
 final class MemoryCompiler {
     private MemoryCompiler() {}
 
+    /** What javac is told when a player waits: generated code is checked by the tests, not here. */
+    private static final List<String> QUIETLY = List.of("-nowarn", "-Xlint:none");
+
     /** A loader of the compiled files; {@code libraries} are classes whose jars or folders the files may use. */
     static ClassLoader compile(List<GeneratedFile> files, List<Class<?>> libraries) {
+        return load(classes(files, libraries, QUIETLY));
+    }
+
+    /** A loader of compiled classes by their names. */
+    static ClassLoader load(Map<String, byte[]> classes) {
+        return new Loader(classes);
+    }
+
+    /** The compiled files as classes by their names. */
+    static Map<String, byte[]> classes(List<GeneratedFile> files, List<Class<?>> libraries, List<String> more) {
         JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
         if (javac == null) {
             throw new UserError("this Java is only a runtime; compiling a game needs a JDK 17 or newer");
@@ -39,14 +53,14 @@ final class MemoryCompiler {
         StandardJavaFileManager standard = javac.getStandardFileManager(problems, Locale.ROOT, StandardCharsets.UTF_8);
         try (Outputs outputs = new Outputs(standard)) {
             List<Source> sources = files.stream().map(Source::new).toList();
-            List<String> options =
-                    List.of("-proc:none", "-nowarn", "-Xlint:none", "-g:source,lines", "-classpath", path(libraries));
+            List<String> options = new ArrayList<>(more);
+            options.addAll(List.of("-proc:none", "-g:source,lines", "-classpath", path(libraries)));
             boolean compiled = javac.getTask(new StringWriter(), outputs, problems, options, null, sources)
                     .call();
             if (!compiled) {
                 throw new IllegalStateException("the generated Java does not compile:\n" + describe(problems));
             }
-            return new Loader(outputs.classes());
+            return outputs.classes();
         } catch (IOException e) {
             throw new IllegalStateException("closing the compiler's files failed", e);
         }
@@ -54,7 +68,7 @@ final class MemoryCompiler {
 
     private static String describe(DiagnosticCollector<JavaFileObject> problems) {
         Stream<Diagnostic<? extends JavaFileObject>> errors =
-                problems.getDiagnostics().stream().filter(problem -> problem.getKind() == Diagnostic.Kind.ERROR);
+                problems.getDiagnostics().stream().filter(problem -> problem.getKind() != Diagnostic.Kind.NOTE);
         return errors.limit(10)
                 .map(problem ->
                         (problem.getSource() == null ? "" : problem.getSource().getName() + ":")
