@@ -1,0 +1,141 @@
+package dev.grognard.compiler.format;
+
+import static dev.grognard.compiler.format.ExpressionPrinter.citation;
+import static dev.grognard.compiler.format.ExpressionPrinter.quoted;
+import static dev.grognard.compiler.format.ExpressionPrinter.template;
+import static dev.grognard.compiler.format.Layout.HARD;
+import static dev.grognard.compiler.format.Layout.NOTHING;
+import static dev.grognard.compiler.format.Layout.join;
+import static dev.grognard.compiler.format.Layout.list;
+import static dev.grognard.compiler.format.Layout.nest;
+import static dev.grognard.compiler.format.Layout.text;
+import static dev.grognard.compiler.format.MemberPrinter.head;
+
+import dev.grognard.compiler.ast.ExampleItem;
+import dev.grognard.compiler.source.Span;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Prints the lines of examples. */
+final class ExamplePrinter implements ExampleItem.Visitor<Layout> {
+    private final ExpressionPrinter expressions;
+    private final MemberPrinter members;
+    private final Items items;
+
+    ExamplePrinter(ExpressionPrinter expressions, MemberPrinter members, Items items) {
+        this.expressions = expressions;
+        this.members = members;
+        this.items = items;
+    }
+
+    Layout items(List<ExampleItem> lines, int start, Span within) {
+        List<Items.Item> entries = lines.stream()
+                .map(one -> new Items.Item(one.span(), () -> one.accept(this)))
+                .toList();
+        return items.braces(entries, start, MemberPrinter.end(within));
+    }
+
+    /** One thing stands behind its word, several below it. */
+    private Layout led(String word, List<Items.Item> entries, Span span) {
+        Items.Item first = entries.get(0);
+        List<Layout> lines = items.lines(entries, first.span().start(), span.end());
+        return lines.size() == 1
+                ? join(text(word + " "), lines.get(0))
+                : join(text(word), nest(2, HARD, join(lines)));
+    }
+
+    @Override
+    public Layout given(ExampleItem.Given node) {
+        return led(
+                "given",
+                node.facts().stream()
+                        .map(one -> new Items.Item(one.span(), () -> fact(one)))
+                        .toList(),
+                node.span());
+    }
+
+    @Override
+    public Layout play(ExampleItem.Play node) {
+        return led(
+                "play",
+                node.moves().stream()
+                        .map(one -> new Items.Item(one.span(), () -> move(one)))
+                        .toList(),
+                node.span());
+    }
+
+    private Layout fact(ExampleItem.Fact fact) {
+        String name = fact.name().map(one -> one.text()).orElse("");
+        return switch (fact.form()) {
+            case CLEAR_BOARD -> text("clear board");
+            case SCENARIO -> text("scenario " + name);
+            case OPTION -> text("option " + name);
+            case TURN -> expressions.led("turn", fact.value(), Level.PRIMARY);
+            case START -> join(
+                    text("start " + name),
+                    fact.arguments().isEmpty() ? NOTHING : expressions.arguments(fact.arguments()));
+            case SETUP -> fact.setup().map(members::setup).orElse(NOTHING);
+            case STATE -> join(
+                    fact.target().map(expressions::print).orElse(NOTHING),
+                    text(" = "),
+                    fact.value().map(expressions::print).orElse(NOTHING));
+            case ROLLS -> rolls(fact.rolls());
+        };
+    }
+
+    private Layout move(ExampleItem.Move move) {
+        Layout deed =
+                switch (move.form()) {
+                    case ORDER -> join(
+                            text(move.order().map(one -> one.text()).orElse("")),
+                            move.arguments().isEmpty() ? NOTHING : expressions.arguments(move.arguments()));
+                    case CHOOSES -> join(
+                            text("chooses "),
+                            list(move.arguments().stream().map(expressions::print).toList(), ","));
+                    case PASSES -> text("passes");
+                    case YES -> text("yes");
+                    case NO -> text("no");
+                };
+        return head(join(text(move.side().text() + " "), deed), rolls(move.rolls()));
+    }
+
+    private static Layout rolls(List<ExampleItem.Rolled> rolls) {
+        if (rolls.isEmpty()) {
+            return NOTHING;
+        }
+        return text("rolls "
+                + rolls.stream()
+                        .map(one -> one.purpose().text() + " "
+                                + one.values().stream().map(String::valueOf).collect(Collectors.joining(" ")))
+                        .collect(Collectors.joining(", ")));
+    }
+
+    @Override
+    public Layout expect(ExampleItem.Expect node) {
+        Layout breakdown = node.breakdown().isEmpty()
+                ? NOTHING
+                : text("{ "
+                        + node.breakdown().stream()
+                                .map(one -> quoted(one.label()) + (one.value() < 0 ? " -" : " +")
+                                        + Math.abs(one.value()))
+                                .collect(Collectors.joining(", "))
+                        + " }");
+        return head(
+                join(text("expect "), expressions.print(node.condition())),
+                breakdown,
+                text(node.disagrees().map(words -> "disagrees " + template(words)).orElse("")),
+                text(node.see().map(name -> "see " + name.text()).orElse("")));
+    }
+
+    @Override
+    public Layout refuse(ExampleItem.Refuse node) {
+        return head(join(text("refuse "), move(node.move())), citation(node.citation()));
+    }
+
+    @Override
+    public Layout caseOf(ExampleItem.CaseOf node) {
+        return join(
+                text("case " + template(node.title()) + " "),
+                items(node.items(), node.title().span().end(), node.span()));
+    }
+}

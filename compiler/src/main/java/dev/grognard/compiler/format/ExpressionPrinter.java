@@ -1,0 +1,459 @@
+package dev.grognard.compiler.format;
+
+import static dev.grognard.compiler.format.Layout.LINE;
+import static dev.grognard.compiler.format.Layout.NOTHING;
+import static dev.grognard.compiler.format.Layout.SOFT;
+import static dev.grognard.compiler.format.Layout.fill;
+import static dev.grognard.compiler.format.Layout.group;
+import static dev.grognard.compiler.format.Layout.join;
+import static dev.grognard.compiler.format.Layout.list;
+import static dev.grognard.compiler.format.Layout.nest;
+import static dev.grognard.compiler.format.Layout.text;
+
+import dev.grognard.compiler.ast.Citation;
+import dev.grognard.compiler.ast.Expr;
+import dev.grognard.compiler.ast.Expr.Operator;
+import dev.grognard.compiler.ast.Template;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Prints expressions with the parentheses that they need and no others. */
+final class ExpressionPrinter implements Expr.Visitor<Layout> {
+    /** An expression that may stand anywhere between brackets. */
+    Layout print(Expr expression) {
+        return group(at(expression, Level.ANY));
+    }
+
+    /** An expression where the grammar wants one of a certain level. */
+    Layout at(Expr expression, Level least) {
+        Layout layout = expression.accept(this);
+        return Level.of(expression).compareTo(least) < 0 ? join(text("("), layout, text(")")) : layout;
+    }
+
+    static String template(Template template) {
+        StringBuilder out = new StringBuilder("\"");
+        for (Template.Part part : template.parts()) {
+            if (part instanceof Template.Words words) {
+                out.append(escaped(words.text()).replace("{", "\\{").replace("}", "\\}"));
+            } else if (part instanceof Template.Hole hole) {
+                Layout value = new ExpressionPrinter().at(hole.value(), Level.ANY);
+                out.append('{').append(Printer.print(group(value), Integer.MAX_VALUE)).append('}');
+            }
+        }
+        return out.append('"').toString();
+    }
+
+    /** A text whose braces mean nothing. */
+    static String quoted(String words) {
+        return "\"" + escaped(words) + "\"";
+    }
+
+    private static String escaped(String words) {
+        return words.replace("\\", "\\\\").replace("\"", "\\\"");
+    }
+
+    static Layout quoted(Optional<Template> template) {
+        return template.map(one -> text(template(one))).orElse(NOTHING);
+    }
+
+    static Layout citation(Optional<Citation> citation) {
+        return citation.map(ExpressionPrinter::citation).orElse(NOTHING);
+    }
+
+    static Layout citation(Citation citation) {
+        return text("[" + String.join(", ", citation.cases()) + "]");
+    }
+
+    /** A word and the value after it, if there is one. */
+    Layout led(String word, Optional<Expr> value, Level least) {
+        return value.map(one -> join(text(word + " "), nest(2, at(one, least)))).orElse(NOTHING);
+    }
+
+    Layout arguments(List<Expr> arguments) {
+        if (arguments.isEmpty()) {
+            return text("()");
+        }
+        Layout members = list(arguments.stream().map(this::print).toList(), ",");
+        return group(text("("), nest(2, SOFT, members), text(")"));
+    }
+
+    private Layout call(String name, Optional<List<Expr>> arguments) {
+        return join(text(name), arguments.map(this::arguments).orElse(NOTHING));
+    }
+
+    @Override
+    public Layout bad(Expr.Bad node) {
+        return text(node.span().text());
+    }
+
+    @Override
+    public Layout whole(Expr.Whole node) {
+        return text(Integer.toString(node.value()));
+    }
+
+    @Override
+    public Layout fraction(Expr.Fraction node) {
+        return text(node.numerator() + "/" + node.denominator());
+    }
+
+    @Override
+    public Layout percent(Expr.Percent node) {
+        return text(node.value() + "%");
+    }
+
+    @Override
+    public Layout ratio(Expr.Ratio node) {
+        return text(node.left() + ":" + node.right());
+    }
+
+    @Override
+    public Layout truth(Expr.Truth node) {
+        return text(node.value() ? "yes" : "no");
+    }
+
+    @Override
+    public Layout none(Expr.None node) {
+        return text("none");
+    }
+
+    @Override
+    public Layout never(Expr.Never node) {
+        return text("never");
+    }
+
+    @Override
+    public Layout it(Expr.It node) {
+        return text("it");
+    }
+
+    @Override
+    public Layout words(Expr.Words node) {
+        return text(template(node.template()));
+    }
+
+    @Override
+    public Layout thingRef(Expr.ThingRef node) {
+        return call(node.name().text(), node.arguments());
+    }
+
+    @Override
+    public Layout valueRef(Expr.ValueRef node) {
+        return call(node.name().text(), node.arguments());
+    }
+
+    @Override
+    public Layout member(Expr.Member node) {
+        Layout target = node.target().map(one -> at(one, Level.POSTFIX)).orElse(NOTHING);
+        return join(target, text("."), call(node.name().text(), node.arguments()));
+    }
+
+    @Override
+    public Layout setOf(Expr.SetOf node) {
+        return arguments(node.members());
+    }
+
+    @Override
+    public Layout query(Expr.Query node) {
+        List<Layout> parts = new ArrayList<>();
+        parts.add(text(node.kind().text()));
+        parts.add(led("of", node.owner(), Level.POSTFIX));
+        node.where().ifPresent(where -> parts.add(where(where)));
+        return join(spaced(parts));
+    }
+
+    private Layout where(Expr.Where where) {
+        return switch (where.relation()) {
+            case AT -> led("at", where.place(), Level.POSTFIX);
+            case NEXT_TO -> led("next to", where.place(), Level.POSTFIX);
+            case WITHIN -> join(
+                    led("within", where.distance(), Level.POSTFIX),
+                    text(" "),
+                    led("of", where.place(), Level.POSTFIX));
+            case ON_MAP -> text("on map");
+        };
+    }
+
+    private static List<Layout> spaced(List<Layout> parts) {
+        List<Layout> result = new ArrayList<>();
+        for (Layout part : parts) {
+            if (!Layout.isNothing(part)) {
+                if (!result.isEmpty()) {
+                    result.add(text(" "));
+                }
+                result.add(part);
+            }
+        }
+        return result;
+    }
+
+    @Override
+    public Layout filter(Expr.Filter node) {
+        Layout set = node.subject()
+                .map(name -> join(text(name.text() + " in "), at(node.set(), Level.RANGE)))
+                .orElseGet(() -> at(node.set(), Level.OR_ELSE));
+        return group(set, nest(2, LINE, text("where "), nest(2, at(node.condition(), Level.OR_ELSE))));
+    }
+
+    @Override
+    public Layout preferring(Expr.Preferring node) {
+        Layout set = node.set() instanceof Expr.Filter filter ? filter(filter) : at(node.set(), Level.OR_ELSE);
+        return group(set, nest(2, LINE, preferences(node.preferences())));
+    }
+
+    private Layout preferences(List<Expr.Preference> preferences) {
+        List<Layout> parts = new ArrayList<>();
+        for (Expr.Preference one : preferences) {
+            parts.add(parts.isEmpty() ? text("preferring ") : join(LINE, text("then ")));
+            parts.add(
+                    one.extreme().isPresent()
+                            ? join(text(word(one.extreme().get()) + " "), at(one.value(), Level.SUM))
+                            : at(one.value(), Level.OR));
+            one.citation().ifPresent(citation -> parts.add(join(text(" "), citation(citation))));
+        }
+        return join(parts);
+    }
+
+    private static String word(Enum<?> word) {
+        return word.name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public Layout quantified(Expr.Quantified node) {
+        return node.quantifier() == Expr.Quantifier.ONLY
+                ? join(text("only of "), crowd(node.set()))
+                : group(text(word(node.quantifier()) + " ("), nest(2, SOFT, print(node.set())), text(")"));
+    }
+
+    private Layout crowd(Expr set) {
+        return set instanceof Expr.Query query ? query(query) : at(set, Level.POSTFIX);
+    }
+
+    @Override
+    public Layout aggregate(Expr.Aggregate node) {
+        return join(
+                text(word(node.aggregation()) + " of "),
+                at(node.value(), Level.SUM),
+                text(" over "),
+                crowd(node.set()));
+    }
+
+    @Override
+    public Layout binary(Expr.Binary node) {
+        Level level = Level.of(node);
+        if (level == Level.COMPARISON) {
+            return group(
+                    at(node.left(), Level.RANGE),
+                    nest(2, LINE, text(node.operator().text() + " "), at(node.right(), Level.RANGE)));
+        }
+        // A chain of one operator breaks at each of them or at none.
+        List<Layout> tail = new ArrayList<>();
+        Expr left = node;
+        while (left instanceof Expr.Binary binary && Level.of(binary) == level && isSame(node, binary)) {
+            tail.add(0, join(LINE, text(binary.operator().text() + " "), at(binary.right(), level.tighter())));
+            left = binary.left();
+        }
+        return group(at(left, level), nest(2, join(tail)));
+    }
+
+    private static boolean isSame(Expr.Binary first, Expr.Binary second) {
+        return first.operator() == second.operator() || Level.of(first) == Level.SUM;
+    }
+
+    @Override
+    public Layout divide(Expr.Divide node) {
+        return join(
+                at(node.left(), Level.TERM),
+                text(" / "),
+                at(node.right(), Level.FACTOR),
+                rounding(node.rounding()));
+    }
+
+    private static Layout rounding(Optional<Expr.Rounding> rounding) {
+        return rounding.map(one -> text(
+                        one.mode() == Expr.Rounding.Mode.NEAREST
+                                ? " to the nearest " + one.nearest()
+                                : " rounded " + word(one.mode())))
+                .orElse(NOTHING);
+    }
+
+    @Override
+    public Layout percentOf(Expr.PercentOf node) {
+        return join(
+                at(node.percent(), Level.PRIMARY),
+                text(" of "),
+                at(node.of(), Level.FACTOR),
+                rounding(node.rounding()));
+    }
+
+    @Override
+    public Layout not(Expr.Not node) {
+        return join(text("not "), at(node.operand(), Level.NOT));
+    }
+
+    @Override
+    public Layout negate(Expr.Negate node) {
+        // Two signs in a row would be read as a sign of another language.
+        Level least = node.operand() instanceof Expr.Negate ? Level.POSTFIX : Level.FACTOR;
+        return join(text("-"), at(node.operand(), least));
+    }
+
+    @Override
+    public Layout parity(Expr.Parity node) {
+        String words = (node.negated() ? " is not " : " is ") + (node.odd() ? "odd" : "even");
+        return join(at(node.operand(), Level.RANGE), text(words));
+    }
+
+    @Override
+    public Layout conversion(Expr.Conversion node) {
+        return join(at(node.operand(), Level.POSTFIX), text(" as " + node.type().text()));
+    }
+
+    @Override
+    public Layout conditional(Expr.Conditional node) {
+        return group(
+                text("if "),
+                at(node.condition(), Level.OR_ELSE),
+                nest(2, LINE, text("then "), at(node.then(), Level.ANY)),
+                nest(2, LINE, text("else "), at(node.otherwise(), Level.ANY)));
+    }
+
+    @Override
+    public Layout match(Expr.Match node) {
+        List<Layout> arms = new ArrayList<>();
+        for (Expr.MatchArm arm : node.arms()) {
+            if (!arms.isEmpty()) {
+                arms.add(new Layout.Break("   "));
+            }
+            arms.add(join(keys(arm.keys()), text(": "), print(arm.value())));
+        }
+        return group(
+                text("match "),
+                at(node.subject(), Level.OR_ELSE),
+                text(" {"),
+                nest(2, LINE, join(arms)),
+                LINE,
+                text("}"));
+    }
+
+    Layout keys(List<Expr> keys) {
+        return list(keys.stream().map(key -> key.accept(this)).toList(), ",");
+    }
+
+    @Override
+    public Layout range(Expr.Range node) {
+        return join(
+                node.low().map(low -> at(low, Level.CLAMP)).orElse(NOTHING),
+                text(".."),
+                node.high().map(high -> at(high, Level.CLAMP)).orElse(NOTHING));
+    }
+
+    @Override
+    public Layout roll(Expr.Roll node) {
+        return join(
+                led("roll", node.count(), Level.SUM),
+                text((node.count().isPresent() ? " d" : "roll d") + node.faces()),
+                node.purpose().map(name -> text(" for " + name.text())).orElse(NOTHING));
+    }
+
+    @Override
+    public Layout choose(Expr.Choose node) {
+        return fill(
+                join(at(node.decider(), Level.OR_ELSE), text(" "), amount(node.amount())),
+                join(text("of "), nest(2, at(node.set(), Level.OR_ELSE))),
+                quoted(node.prompt()),
+                node.preferences().isEmpty() ? NOTHING : preferences(node.preferences()),
+                led("keeping", node.keeping(), Level.OR_ELSE),
+                led("until", node.until(), Level.OR_ELSE));
+    }
+
+    private Layout amount(Expr.Amount amount) {
+        boolean one = amount.number().filter(number -> number instanceof Expr.Whole whole && whole.value() == 1)
+                .isPresent();
+        return switch (amount.form()) {
+            case ONE -> text("chooses one");
+            case MAYBE_ONE -> text("may choose one");
+            case ANY -> text("chooses any");
+            case UP_TO -> led("chooses up to", amount.number(), Level.CLAMP);
+            case EXACTLY -> led("chooses exactly", amount.number(), Level.CLAMP);
+            case AT_LEAST -> one
+                    ? text("chooses one or more")
+                    : led("chooses at least", amount.number(), Level.SUM);
+        };
+    }
+
+    @Override
+    public Layout chooseNumber(Expr.ChooseNumber node) {
+        return fill(
+                join(
+                        at(node.decider(), Level.OR_ELSE),
+                        text(" chooses number in "),
+                        at(node.range(), Level.RANGE)),
+                quoted(node.prompt()));
+    }
+
+    @Override
+    public Layout will(Expr.Will node) {
+        return fill(
+                join(at(node.decider(), Level.RANGE), text(" will " + node.answer().text())),
+                quoted(node.prompt()));
+    }
+
+    @Override
+    public Layout reach(Expr.Reach node) {
+        return fill(
+                join(text("reach of "), at(node.mover(), Level.POSTFIX)),
+                led("from", node.from(), Level.POSTFIX),
+                travel(node.travel()));
+    }
+
+    private Layout travel(Expr.TravelUse use) {
+        List<Layout> parts = new ArrayList<>();
+        Layout arguments = use.arguments().isEmpty() ? NOTHING : arguments(use.arguments());
+        parts.add(join(text("by " + use.travel().text()), arguments));
+        parts.add(led("within", use.within(), Level.SUM));
+        use.exactlySteps().ifPresent(steps ->
+                parts.add(join(text("exactly "), at(steps, Level.SUM), text(" steps"))));
+        use.atLeastSteps().ifPresent(steps ->
+                parts.add(join(text("at least "), at(steps, Level.SUM), text(" steps"))));
+        if (!use.preferences().isEmpty()) {
+            parts.add(preferences(use.preferences()));
+        }
+        return fill(parts);
+    }
+
+    @Override
+    public Layout reachAlong(Expr.ReachAlong node) {
+        return fill(
+                join(text("reach from "), at(node.from(), Level.POSTFIX)),
+                join(text("along "), at(node.ways(), Level.POSTFIX)),
+                led("within", node.within(), Level.SUM),
+                led("costing", node.costing(), Level.SUM));
+    }
+
+    @Override
+    public Layout costTo(Expr.CostTo node) {
+        return fill(
+                join(text("cost of "), at(node.mover(), Level.POSTFIX)),
+                led("from", node.from(), Level.POSTFIX),
+                join(text("to "), at(node.to(), Level.POSTFIX)),
+                travel(node.travel()));
+    }
+
+    @Override
+    public Layout canGo(Expr.CanGo node) {
+        Layout to = node.to()
+                .map(place -> join(text("can reach "), at(place, Level.POSTFIX)))
+                .orElse(text("can go"));
+        return fill(at(node.mover(), Level.RANGE), to, travel(node.travel()));
+    }
+
+    @Override
+    public Layout moves(Expr.Moves node) {
+        return fill(
+                at(node.decider(), Level.OR_ELSE),
+                join(text("moves "), at(node.mover(), Level.POSTFIX)),
+                travel(node.travel()));
+    }
+}

@@ -1,0 +1,311 @@
+package dev.grognard.compiler.format;
+
+import static dev.grognard.compiler.format.ExpressionPrinter.citation;
+import static dev.grognard.compiler.format.ExpressionPrinter.template;
+import static dev.grognard.compiler.format.Layout.NOTHING;
+import static dev.grognard.compiler.format.Layout.fill;
+import static dev.grognard.compiler.format.Layout.group;
+import static dev.grognard.compiler.format.Layout.join;
+import static dev.grognard.compiler.format.Layout.text;
+import static dev.grognard.compiler.format.MemberPrinter.head;
+
+import dev.grognard.compiler.ast.OptionBody;
+import dev.grognard.compiler.ast.Statement;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Prints statements. */
+final class StatementPrinter implements Statement.Visitor<Layout> {
+    private final ExpressionPrinter expressions;
+    private final MemberPrinter members;
+    private final Items items;
+    private final RulePrinter rules;
+
+    StatementPrinter(ExpressionPrinter expressions, MemberPrinter members, Items items) {
+        this.expressions = expressions;
+        this.members = members;
+        this.items = items;
+        this.rules = new RulePrinter(expressions, members, this, items);
+    }
+
+    RulePrinter rules() {
+        return rules;
+    }
+
+    /** A block; one simple statement may stand on the line of its braces. */
+    Layout block(Statement.Block block) {
+        List<Items.Item> lines = block.statements().stream()
+                .map(one -> new Items.Item(one.span(), () -> one.accept(this)))
+                .toList();
+        int start = block.span().start() + 1;
+        int end = Math.max(start, block.span().end() - 1);
+        boolean brief = lines.size() == 1 && depth(block.statements().get(0)) <= 1;
+        return brief ? items.briefBraces(lines, start, end, "   ") : items.braces(lines, start, end);
+    }
+
+    private static int depth(Statement statement) {
+        if (statement instanceof Statement.If one) {
+            int otherwise = one.otherwise().map(StatementPrinter::depth).orElse(0);
+            return 1 + Math.max(depth(one.then()), otherwise);
+        }
+        if (statement instanceof Statement.For one) {
+            return 1 + depth(one.body());
+        }
+        if (statement instanceof Statement.RepeatTimes one) {
+            return 1 + depth(one.body());
+        }
+        if (statement instanceof Statement.Step one) {
+            return 1 + depth(one.body());
+        }
+        if (statement instanceof Statement.Menu menu) {
+            boolean plain = menu.items().stream().allMatch(item -> item.option().isEmpty());
+            return plain && menu.otherwise().isEmpty() ? 1 : 2;
+        }
+        boolean simple = statement instanceof Statement.Let
+                || statement instanceof Statement.State
+                || statement instanceof Statement.Assign
+                || statement instanceof Statement.MoveTo
+                || statement instanceof Statement.Reveal
+                || statement instanceof Statement.Hide
+                || statement instanceof Statement.Say
+                || statement instanceof Statement.Give
+                || statement instanceof Statement.Stop
+                || statement instanceof Statement.Usual
+                || statement instanceof Statement.Call
+                || statement instanceof Statement.Journey;
+        return simple ? 0 : 2;
+    }
+
+    private static int depth(Statement.Block block) {
+        return block.statements().size() == 1 ? depth(block.statements().get(0)) : block.statements().size();
+    }
+
+    @Override
+    public Layout bad(Statement.Bad node) {
+        return text(node.span().text());
+    }
+
+    @Override
+    public Layout let(Statement.Let node) {
+        return head(
+                join(text("let " + node.name().text() + " = "), expressions.print(node.value())),
+                citation(node.citation()));
+    }
+
+    @Override
+    public Layout state(Statement.State node) {
+        return members.state(node.state());
+    }
+
+    @Override
+    public Layout localRule(Statement.LocalRule node) {
+        return rules.rule(node.rule());
+    }
+
+    @Override
+    public Layout localProcedure(Statement.LocalProcedure node) {
+        return rules.procedure(node.procedure());
+    }
+
+    @Override
+    public Layout localModifiers(Statement.LocalModifiers node) {
+        return rules.modifiers(node.modifiers());
+    }
+
+    @Override
+    public Layout assign(Statement.Assign node) {
+        String sign =
+                switch (node.assignment()) {
+                    case SET -> " = ";
+                    case ADD -> " += ";
+                    case TAKE -> " -= ";
+                };
+        return head(
+                join(expressions.print(node.target()), text(sign), expressions.print(node.value())),
+                citation(node.citation()));
+    }
+
+    @Override
+    public Layout moveTo(Statement.MoveTo node) {
+        return head(
+                join(text("move "), expressions.at(node.what(), Level.SUM)),
+                join(text("to "), expressions.at(node.to(), Level.SUM)),
+                citation(node.citation()));
+    }
+
+    @Override
+    public Layout reveal(Statement.Reveal node) {
+        return head(
+                join(text("reveal "), expressions.at(node.what(), Level.SUM)),
+                expressions.led("to", node.to(), Level.POSTFIX),
+                citation(node.citation()));
+    }
+
+    @Override
+    public Layout hide(Statement.Hide node) {
+        return head(join(text("hide "), expressions.at(node.what(), Level.SUM)), citation(node.citation()));
+    }
+
+    @Override
+    public Layout say(Statement.Say node) {
+        return head(text("say " + template(node.template())), citation(node.citation()));
+    }
+
+    @Override
+    public Layout give(Statement.Give node) {
+        return join(text("give "), expressions.print(node.value()));
+    }
+
+    @Override
+    public Layout stop(Statement.Stop node) {
+        return text("stop");
+    }
+
+    @Override
+    public Layout usual(Statement.Usual node) {
+        return text("usual");
+    }
+
+    @Override
+    public Layout call(Statement.Call node) {
+        return head(expressions.print(node.call()), citation(node.citation()));
+    }
+
+    @Override
+    public Layout journey(Statement.Journey node) {
+        return head(expressions.print(node.journey()), citation(node.citation()));
+    }
+
+    @Override
+    public Layout step(Statement.Step node) {
+        return opened(head(text("step " + node.name().text()), citation(node.citation())), node.body());
+    }
+
+    /** A head and the block that belongs to it. */
+    Layout opened(Layout head, Statement.Block body) {
+        return join(head, text(" "), block(body));
+    }
+
+    @Override
+    public Layout phase(Statement.Phase node) {
+        Layout argument = node.argument()
+                .map(one -> join(text("("), expressions.print(one), text(")")))
+                .orElse(NOTHING);
+        return opened(
+                head(join(text("phase " + node.name().text()), argument), citation(node.citation())), node.body());
+    }
+
+    @Override
+    public Layout eachTurn(Statement.EachTurn node) {
+        return opened(text("each turn"), node.body());
+    }
+
+    @Override
+    public Layout ifElse(Statement.If node) {
+        List<Layout> parts = new ArrayList<>();
+        parts.add(opened(
+                head(join(text("if "), expressions.print(node.condition())), citation(node.citation())), node.then()));
+        node.otherwise().ifPresent(otherwise -> {
+            parts.add(text(" else "));
+            // An if alone in an else that was written without braces has the very span of its block.
+            boolean chained = otherwise.statements().size() == 1
+                    && otherwise.statements().get(0) instanceof Statement.If inner
+                    && inner.span().equals(otherwise.span());
+            parts.add(chained ? otherwise.statements().get(0).accept(this) : block(otherwise));
+        });
+        return group(join(parts));
+    }
+
+    @Override
+    public Layout matchOn(Statement.MatchOn node) {
+        List<Items.Item> arms = node.arms().stream()
+                .map(arm -> new Items.Item(arm.span(), () -> opened(expressions.keys(arm.keys()), arm.body())))
+                .toList();
+        int start = node.subject().span().end();
+        return join(
+                text("match "),
+                expressions.print(node.subject()),
+                text(" "),
+                items.braces(arms, start, node.span().end() - 1));
+    }
+
+    @Override
+    public Layout forEach(Statement.For node) {
+        Layout set = join(text("for each " + node.variable().text() + " in "), expressions.print(node.set()));
+        Layout order = node.chooser()
+                .map(who -> join(text("in an order "), expressions.at(who, Level.POSTFIX), text(" chooses")))
+                .orElse(NOTHING);
+        Layout counted = node.chooser().isPresent() ? join(set, text(",")) : set;
+        return opened(head(counted, order, citation(node.citation())), node.body());
+    }
+
+    @Override
+    public Layout repeatTimes(Statement.RepeatTimes node) {
+        Layout times = join(text("repeat "), expressions.at(node.times(), Level.SUM), text(" times"));
+        return opened(head(times, citation(node.citation())), node.body());
+    }
+
+    @Override
+    public Layout repeatUntil(Statement.RepeatUntil node) {
+        return fill(
+                opened(text("repeat"), node.body()),
+                expressions.led("until", node.until(), Level.ANY),
+                citation(node.citation()));
+    }
+
+    @Override
+    public Layout doCut(Statement.Do node) {
+        List<Layout> parts = new ArrayList<>();
+        parts.add(opened(text("do"), node.body()));
+        for (Statement.Cut cut : node.cuts()) {
+            parts.add(Layout.HARD);
+            Layout head = head(
+                    join(text("cut short as soon as "), expressions.print(cut.condition())),
+                    citation(cut.citation()));
+            parts.add(cut.handler().map(body -> opened(head, body)).orElse(head));
+        }
+        return join(parts);
+    }
+
+    @Override
+    public Layout menu(Statement.Menu node) {
+        String words = (node.must() ? " must" : " may")
+                + (node.repeatedly() ? " repeatedly" : "")
+                + (node.ifAble() ? " if able" : "");
+        List<Items.Item> entries = node.items().stream()
+                .map(item -> new Items.Item(item.span(), () -> menuItem(item)))
+                .toList();
+        boolean plain = node.items().stream().allMatch(item -> item.option().isEmpty());
+        int start = node.decider().span().end();
+        int end = menuEnd(node);
+        List<Layout> parts = new ArrayList<>();
+        parts.add(join(expressions.print(node.decider()), text(words + " ")));
+        parts.add(plain || entries.size() == 1 ? items.briefBraces(entries, start, end, "   ") : items.braces(entries, start, end));
+        node.until().ifPresent(until -> parts.add(join(text(" until "), expressions.print(until))));
+        node.otherwise().ifPresent(otherwise -> parts.add(join(text(" otherwise "), block(otherwise))));
+        return join(parts);
+    }
+
+    private static int menuEnd(Statement.Menu node) {
+        int last = node.until()
+                .map(until -> until.span().start())
+                .or(() -> node.otherwise().map(block -> block.span().start()))
+                .orElse(node.span().end());
+        String text = node.span().source().text().substring(node.span().start(), last);
+        return node.span().start() + Math.max(0, text.lastIndexOf('}'));
+    }
+
+    private Layout menuItem(Statement.MenuItem item) {
+        if (item.option().isEmpty()) {
+            return text(item.order().map(name -> name.text()).orElse(""));
+        }
+        OptionBody option = item.option().get();
+        Layout name = text(option.name().text());
+        return members.option(option, name, NOTHING, () -> block(option.body()));
+    }
+
+    @Override
+    public Layout secretly(Statement.Secretly node) {
+        return join(text("secretly "), block(node.body()), text(" then reveal"));
+    }
+}
