@@ -12,6 +12,7 @@ import picocli.CommandLine.IVersionProvider;
         subcommands = {
             NewCommand.class,
             CheckCommand.class,
+            FmtCommand.class,
             PlayCommand.class,
             TestCommand.class,
             CoverageCommand.class,

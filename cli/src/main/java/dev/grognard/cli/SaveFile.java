@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -54,18 +53,12 @@ final class SaveFile {
         }
     }
 
-    /** Writes the match to a file beside the one wanted and moves it there, so that a failure leaves the old one whole. */
+    /** Writes the match; a failure leaves an older save whole. */
     void save(Match match, String name) {
         claim(name);
         Path path = path(name);
         try {
-            Path fresh = Files.createTempFile(path.toAbsolutePath().getParent(), ".grog-save", ".tmp");
-            try {
-                Files.writeString(fresh, Saves.write(match));
-                Files.move(fresh, path, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(fresh);
-            }
+            WholeFile.replace(path, Saves.write(match));
         } catch (IOException e) {
             throw new UserError(GameShelf.explain(path, e), e);
         }

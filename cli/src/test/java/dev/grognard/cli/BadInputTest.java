@@ -68,6 +68,14 @@ class BadInputTest {
     }
 
     @Test
+    void formattingLeavesBrokenFilesAlone() throws IOException {
+        Files.writeString(folder.resolve("sea.grog"), "language 1\ngame Sea \"Sea\"\nrule 1\n");
+
+        failsWith("error[G0001]", "fmt", "sea.grog");
+        assertThat(folder.resolve("sea.grog")).hasContent("language 1\ngame Sea \"Sea\"\nrule 1\n");
+    }
+
+    @Test
     void mistakesAsJson() throws IOException {
         Files.writeString(folder.resolve("sea.grog"), "language 1\ngame Sea \"Sea\"\nrule 1\n");
 

@@ -22,8 +22,7 @@ record CompiledText(Game game, List<Example> examples, Map<String, byte[]> class
 
     /** Compiles a file of a library; any error of either compiler fails the test with its message. */
     static CompiledText of(String name, Library library) throws ReflectiveOperationException {
-        Compilation compilation =
-                GrogCompiler.compile(new CompileRequest(name, library, CompileOptions.defaults()));
+        Compilation compilation = GrogCompiler.compile(new CompileRequest(name, library, CompileOptions.defaults()));
         List<Diagnostic> errors =
                 compilation.diagnostics().stream().filter(Diagnostic::isError).toList();
         assertThat(errors)
