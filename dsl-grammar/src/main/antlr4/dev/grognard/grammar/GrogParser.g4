@@ -280,7 +280,7 @@ domain
 
 ruleDefinition
     : OPEN RULE name=valueName parameters? COLON type CITATION*                                         # openRule
-    | RULE name=valueName parameters? COLON type CITATION* EQUALS result exceptClause*                  # closedRule
+    | RULE name=valueName parameters? COLON type cited+=CITATION* EQUALS result behind+=CITATION* exceptClause*               # closedRule
     ;
 
 result
@@ -288,7 +288,7 @@ result
     ;
 
 exceptClause
-    : EXCEPT WHEN condition=expression CITATION* EQUALS result
+    : EXCEPT WHEN condition=expression cited+=CITATION* EQUALS result behind+=CITATION*
     ;
 
 modifiers
@@ -345,7 +345,7 @@ statement
     | REPEAT block (UNTIL until=expression)? CITATION*                          # repeatUntilStatement
     | DO block cut+                                                             # doStatement
     | MOVE what=sumExpression TO to=sumExpression CITATION*                     # moveStatement
-    | REVEAL what=sumExpression (TO to=target)? CITATION*                       # revealStatement
+    | REVEAL what=sumExpression (TO to=anyTarget)? CITATION*                       # revealStatement
     | HIDE what=sumExpression CITATION*                                         # hideStatement
     | SAY text=STRING CITATION*                                                 # sayStatement
     | GIVE value=expression                                                     # giveStatement
@@ -353,6 +353,7 @@ statement
     | USUAL                                                                     # usualStatement
     | SECRETLY block THEN REVEAL                                                # secretlyStatement
     | target action?                                                            # targetStatement
+    | softTarget action                                                         # softTargetStatement
     ;
 
 // What may follow a name at the start of a statement; without any of it the statement calls a procedure.
@@ -365,12 +366,18 @@ action
     ;
 
 target
-    : head=targetHead (DOT memberName arguments?)*
+    : THING arguments? access*                                                  # thingTarget
+    | VALUE arguments? access*                                                  # valueTarget
     ;
 
-targetHead
-    : THING arguments?                                                          # thingTarget
-    | targetName arguments?                                                     # valueTarget
+// A name that is also a word of the language must do something, else it could be part of the statement before.
+softTarget
+    : name=targetName arguments? access*
+    ;
+
+anyTarget
+    : target                                                                    # plainTarget
+    | softTarget                                                                # wordTarget
     ;
 
 ifElse
@@ -435,12 +442,18 @@ amount
     | AT LEAST number=sumExpression                                             # atLeastAmount
     ;
 
+// A citation between two preferences belongs to the one before it; one behind the last belongs to the statement around.
 preferences
-    : preference (THEN preference)*
+    : preference laterPreference*
+    ;
+
+laterPreference
+    : CITATION* THEN preference
     ;
 
 preference
-    : (extreme=(MOST | LEAST) value=sumExpression | condition=disjunctionExpression) CITATION*
+    : extreme=(MOST | LEAST) value=sumExpression                                # extremePreference
+    | condition=disjunctionExpression                                           # conditionPreference
     ;
 
 matchArm
@@ -599,7 +612,7 @@ fact
     | START name=phaseName arguments?                                           # startFact
     | setup                                                                     # setupFact
     | ROLLS rolled (COMMA rolled)*                                              # rollsFact
-    | target EQUALS value=expression                                            # stateFact
+    | anyTarget EQUALS value=expression                                          # stateFact
     ;
 
 move
@@ -655,8 +668,7 @@ valueName
 
 // The soft words that cannot be taken for the continuation of the statement before.
 targetName
-    : VALUE
-    | BOARD | BOX | BY | CASE_WORD | COST | DOWN | END | FROM | GAME | LIST | LINK | MAP | NUMBER | ONE | OPTION | ORDER | OVER
+    : BOARD | BOX | BY | CASE_WORD | COST | DOWN | END | FROM | GAME | LIST | LINK | MAP | NUMBER | ONE | OPTION | ORDER | OVER
     | PHASE | PIECE | PIECES | PLACE | RECORD | REGION | REST | SCORE | SIDE | SIDES | START | STEP | STEPS | SUM | TABLE | TIMES
     | TO | TRAVEL | TURN | TURNS | TWO | UP
     ;

@@ -90,7 +90,7 @@ final class ExampleBuilder extends GrogParserBaseVisitor<ExampleItem> {
             return valued(
                     context,
                     Fact.Form.STATE,
-                    Optional.of(expressions.of(state.target())),
+                    Optional.of(expressions.of(state.anyTarget())),
                     Optional.of(expressions.of(state.value)));
         }
         if (context instanceof SetupFactContext setup) {

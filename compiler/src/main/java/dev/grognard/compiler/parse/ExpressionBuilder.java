@@ -3,7 +3,6 @@ package dev.grognard.compiler.parse;
 import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.ast.Expr;
 import dev.grognard.compiler.ast.Expr.Operator;
-import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.*;
@@ -160,15 +159,46 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
     }
 
     List<Expr.Preference> preferences(PreferencesContext context) {
-        return context.preference().stream().map(this::preference).toList();
+        List<Expr.Preference> preferences = new ArrayList<>();
+        preferences.add(preference(context.preference()));
+        for (LaterPreferenceContext later : context.laterPreference()) {
+            cite(preferences, parts.citation(later.CITATION()));
+            preferences.add(preference(later.preference()));
+        }
+        return List.copyOf(preferences);
     }
 
     private Expr.Preference preference(PreferenceContext context) {
-        Optional<Citation> citation = parts.citation(context.CITATION());
-        Optional<Expr.Aggregation> extreme = Optional.ofNullable(context.extreme)
-                .map(word -> word.getType() == GrogParser.MOST ? Expr.Aggregation.MOST : Expr.Aggregation.LEAST);
-        return new Expr.Preference(
-                parts.span(context), extreme, of(extreme.isPresent() ? context.value : context.condition), citation);
+        Span span = parts.span(context);
+        if (context instanceof ExtremePreferenceContext extreme) {
+            Expr.Aggregation word =
+                    extreme.extreme.getType() == GrogParser.MOST ? Expr.Aggregation.MOST : Expr.Aggregation.LEAST;
+            return new Expr.Preference(span, Optional.of(word), of(extreme.value), Optional.empty());
+        }
+        Expr condition = of(((ConditionPreferenceContext) context).condition);
+        return new Expr.Preference(span, Optional.empty(), condition, Optional.empty());
+    }
+
+    private static void cite(List<Expr.Preference> preferences, Optional<Citation> citation) {
+        if (citation.isPresent()) {
+            Expr.Preference last = preferences.remove(preferences.size() - 1);
+            preferences.add(new Expr.Preference(last.span(), last.extreme(), last.value(), citation));
+        }
+    }
+
+    /** An expression and the citation that is left for the construct around it. */
+    record Cited(Expr value, Optional<Citation> citation) {}
+
+    /** A citation behind an expression belongs to its last preference, if it ends in one. */
+    static Cited cited(Expr value, Optional<Citation> citation) {
+        if (citation.isPresent() && value instanceof Expr.Preferring preferring) {
+            List<Expr.Preference> preferences = new ArrayList<>(preferring.preferences());
+            cite(preferences, citation);
+            Expr.Preferring whole =
+                    new Expr.Preferring(preferring.span(), preferring.set(), List.copyOf(preferences));
+            return new Cited(whole, Optional.empty());
+        }
+        return new Cited(value, citation);
     }
 
     Expr.TravelUse travel(TravelUseContext context, PreferencesContext preferences) {
@@ -321,39 +351,29 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
     }
 
     @Override
-    public Expr visitTarget(TargetContext context) {
-        Expr head = of(context.head);
-        if (parts.isTooLong(context.memberName())) {
-            return new Expr.Bad(head.span());
-        }
-        List<Name> members = new ArrayList<>(parts.names(context.memberName()));
-        Expr result = head;
-        // The grammar keeps the arguments of a member behind its name, so the children are walked in pairs.
-        int next = 0;
-        for (int i = 1; i < context.getChildCount(); i++) {
-            if (context.getChild(i) instanceof MemberNameContext member) {
-                Optional<List<Expr>> arguments = i + 1 < context.getChildCount()
-                                && context.getChild(i + 1) instanceof ArgumentsContext found
-                        ? arguments(found)
-                        : Optional.empty();
-                ParserRuleContext last = arguments.isPresent() ? (ParserRuleContext) context.getChild(i + 1) : member;
-                result = new Expr.Member(
-                        head.span().to(parts.span(last)), Optional.of(result), members.get(next++), arguments);
-            }
-        }
-        return result;
-    }
-
-    @Override
     public Expr visitThingTarget(ThingTargetContext context) {
-        return new Expr.ThingRef(
-                parts.span(context), parts.name(context.THING().getSymbol()), arguments(context.arguments()));
+        Expr head = new Expr.ThingRef(
+                head(context, context.arguments()), parts.name(context.getStart()), arguments(context.arguments()));
+        return operands.accessed(head, context.access());
     }
 
     @Override
     public Expr visitValueTarget(ValueTargetContext context) {
-        return new Expr.ValueRef(
-                parts.span(context), parts.name(context.targetName()), arguments(context.arguments()));
+        Expr head = new Expr.ValueRef(
+                head(context, context.arguments()), parts.name(context.getStart()), arguments(context.arguments()));
+        return operands.accessed(head, context.access());
+    }
+
+    @Override
+    public Expr visitSoftTarget(SoftTargetContext context) {
+        Expr head = new Expr.ValueRef(
+                head(context, context.arguments()), parts.name(context.name), arguments(context.arguments()));
+        return operands.accessed(head, context.access());
+    }
+
+    private Span head(ParserRuleContext target, ArgumentsContext arguments) {
+        Token last = arguments == null ? target.getStart() : arguments.getStop();
+        return parts.span(target.getStart(), last);
     }
 
     @Override

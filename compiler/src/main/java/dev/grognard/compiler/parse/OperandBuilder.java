@@ -158,14 +158,25 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
 
     @Override
     public Expr visitPostfixExpression(PostfixExpressionContext context) {
-        Expr result = of(context.primaryExpression());
-        Span first = parts.span(context.primaryExpression());
-        if (parts.isTooLong(context.access())) {
-            return new Expr.Bad(first);
+        Expr head = of(context.primaryExpression());
+        Expr result = accessed(head, context.access());
+        // Parentheses leave no node behind, but what is selected from them begins with them.
+        return result instanceof Expr.Member member && result != head ? widened(member, parts.span(context)) : result;
+    }
+
+    private static Expr widened(Expr.Member member, Span span) {
+        return new Expr.Member(span, member.target(), member.name(), member.arguments());
+    }
+
+    /** The members named one after the other. */
+    Expr accessed(Expr head, List<AccessContext> accesses) {
+        if (parts.isTooLong(accesses)) {
+            return new Expr.Bad(head.span());
         }
-        for (AccessContext access : context.access()) {
+        Expr result = head;
+        for (AccessContext access : accesses) {
             result = new Expr.Member(
-                    first.to(parts.span(access)),
+                    head.span().to(parts.span(access)),
                     Optional.of(result),
                     parts.name(access.memberName()),
                     expressions.arguments(access.arguments()));

@@ -43,23 +43,38 @@ final class RuleBuilder {
                     parts.doc(open));
         }
         ClosedRuleContext closed = (ClosedRuleContext) context;
-        List<Decl.Except> excepts = closed.exceptClause().stream()
-                .map(one -> new Decl.Except(
-                        parts.span(one),
-                        expressions.of(one.condition),
-                        parts.citation(one.CITATION()),
-                        result(one.result())))
-                .toList();
+        List<Decl.Except> excepts = closed.exceptClause().stream().map(this::except).toList();
+        Cited cited = cited(closed.result(), closed.cited, closed.behind);
         return new Decl.Rule(
                 parts.span(closed),
                 false,
                 parts.name(closed.name),
                 members.params(closed.parameters()),
                 members.type(closed.type()),
-                parts.citation(closed.CITATION()),
-                Optional.of(result(closed.result())),
+                cited.citation(),
+                Optional.of(cited.result()),
                 excepts,
                 parts.doc(closed));
+    }
+
+    private Decl.Except except(ExceptClauseContext context) {
+        Cited cited = cited(context.result(), context.cited, context.behind);
+        return new Decl.Except(
+                parts.span(context), expressions.of(context.condition), cited.citation(), cited.result());
+    }
+
+    private record Cited(Decl.Result result, Optional<Citation> citation) {}
+
+    /** A citation behind a result belongs to its last preference, else it is one more of the clause. */
+    private Cited cited(ResultContext context, List<Token> before, List<Token> behind) {
+        Decl.Result result = result(context);
+        ExpressionBuilder.Cited value = ExpressionBuilder.cited(result.value(), parts.citationOf(behind));
+        Decl.Result whole = new Decl.Result(result.span(), value.value(), result.because());
+        List<Token> own = new ArrayList<>(before);
+        if (value.citation().isPresent()) {
+            own.addAll(behind);
+        }
+        return new Cited(whole, parts.citationOf(own));
     }
 
     private Decl.Result result(ResultContext context) {

@@ -47,19 +47,17 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
         return statement == null ? new Statement.Bad(parts.span(context)) : statement;
     }
 
-    private Optional<Citation> citation(ExpressionContext value, List<TerminalNode> own) {
+    private ExpressionBuilder.Cited cited(ExpressionContext value, List<TerminalNode> own) {
         List<TerminalNode> all = new ArrayList<>(ExpressionBuilder.citationsWithin(value));
         all.addAll(own);
-        return parts.citation(all);
+        return ExpressionBuilder.cited(expressions.of(value), parts.citation(all));
     }
 
     @Override
     public Statement visitLetStatement(LetStatementContext context) {
+        ExpressionBuilder.Cited value = cited(context.value, context.CITATION());
         return new Statement.Let(
-                parts.span(context),
-                parts.name(context.name),
-                expressions.of(context.value),
-                citation(context.value, context.CITATION()));
+                parts.span(context), parts.name(context.name), value.value(), value.citation());
     }
 
     @Override
@@ -226,9 +224,15 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
 
     @Override
     public Statement visitTargetStatement(TargetStatementContext context) {
-        Span span = parts.span(context);
-        Expr target = expressions.of(context.target());
-        ActionContext action = context.action();
+        return action(parts.span(context), expressions.of(context.target()), context.action());
+    }
+
+    @Override
+    public Statement visitSoftTargetStatement(SoftTargetStatementContext context) {
+        return action(parts.span(context), expressions.of(context.softTarget()), context.action());
+    }
+
+    private Statement action(Span span, Expr target, ActionContext action) {
         if (action instanceof AssignActionContext assign) {
             return assignment(span, target, assign);
         }
@@ -270,8 +274,8 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
                     case GrogParser.TAKE_FROM -> Statement.Assignment.TAKE;
                     default -> Statement.Assignment.SET;
                 };
-        return new Statement.Assign(
-                span, target, kind, expressions.of(assign.value), citation(assign.value, assign.CITATION()));
+        ExpressionBuilder.Cited value = cited(assign.value, assign.CITATION());
+        return new Statement.Assign(span, target, kind, value.value(), value.citation());
     }
 
     private Statement menu(Span span, Expr decider, MenuActionContext menu) {
