@@ -35,6 +35,10 @@ final class Context {
     final Map<Signature, Map<String, Variable>> frames = new LinkedHashMap<>();
 
     final Map<String, Signature> innerCallables = new LinkedHashMap<>();
+    /** Phases and procedures at whose start states can fall back. */
+    final Set<String> beginnings = new LinkedHashSet<>();
+    /** The types of the parameters of orders and options, for examples. */
+    final Map<String, List<Variable>> optionParameters = new LinkedHashMap<>();
     /** The printed values as they are read, so that the compiler can work out what depends on them. */
     final PrintedValues printed = new PrintedValues();
 

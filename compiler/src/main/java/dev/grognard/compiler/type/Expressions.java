@@ -110,6 +110,12 @@ final class Expressions {
     /** Declares a variable, unless its name already means something. */
     Variable declare(dev.grognard.compiler.ast.Name name, Type type, Variable.Role role, Env env) {
         Variable variable = new Variable(name.text(), type, role);
+        bind(name, variable, env);
+        return variable;
+    }
+
+    /** Makes a variable visible, unless its name already means something. */
+    void bind(dev.grognard.compiler.ast.Name name, Variable variable, Env env) {
         boolean taken = env.scope().variable(name.text()).isPresent()
                 || context.symbols.globals.containsKey(name.text())
                 || context.symbols.lists.containsKey(name.text())
@@ -124,7 +130,6 @@ final class Expressions {
                     "choose another name");
         }
         env.scope().declare(name.text(), variable);
-        return variable;
     }
 
     /** Notes that something with effects stands where nothing may happen. */

@@ -116,6 +116,10 @@ final class Guards {
         if (!expr.type().mayBeAbsent() || Types.isError(expr)) {
             return expr;
         }
+        if (frames.isEmpty()) {
+            complain(List.of(new Guard(expr, Optional.of(Forms.subject("present", expr.type().present())), Optional.empty())));
+            return Types.error(expr.span());
+        }
         Variable bound = new Variable("present", expr.type().present(), Variable.Role.SUBJECT);
         frames.peek().add(new Guard(expr, Optional.of(bound), Optional.empty()));
         return new Expr.Read(expr.span(), bound);
@@ -123,6 +127,10 @@ final class Guards {
 
     /** A thing as one of a narrower kind, for whoever needs it to be that. */
     Expr narrowed(Expr expr, Kind kind) {
+        if (frames.isEmpty()) {
+            complain(List.of(new Guard(expr, Optional.empty(), Optional.of(kind))));
+            return Types.error(expr.span());
+        }
         frames.peek().add(new Guard(expr, Optional.empty(), Optional.of(kind)));
         return new Expr.Narrow(expr.span(), expr, kind);
     }

@@ -1,0 +1,138 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.ast.QName;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.resolve.LayeredDecl;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * What layers add to things declared elsewhere: exceptions, modifiers, hooks, offers, `also`. Whoever declares the thing takes its
+ * additions; what nobody takes names something that does not exist.
+ */
+final class Additions {
+    private final Context context;
+    private final Map<String, List<LayeredDecl>> byTarget = new LinkedHashMap<>();
+    private final Map<Decl, QName> waiting = new IdentityHashMap<>();
+    private final Set<String> targets = new TreeSet<>();
+
+    Additions(Context context) {
+        this.context = context;
+        for (LayeredDecl layered : context.rules.decls()) {
+            target(layered.decl()).ifPresent(target -> {
+                byTarget.computeIfAbsent(text(target), t -> new ArrayList<>()).add(layered);
+                waiting.put(layered.decl(), target);
+            });
+        }
+    }
+
+    private static Optional<QName> target(Decl decl) {
+        if (decl instanceof Decl.ExceptionTo node) {
+            return Optional.of(node.target());
+        }
+        if (decl instanceof Decl.Modifiers node && (node.to() || node.also())) {
+            return Optional.of(node.name());
+        }
+        if (decl instanceof Decl.Hook node) {
+            return Optional.of(node.target());
+        }
+        if (decl instanceof Decl.Procedure node && node.also()) {
+            return Optional.of(node.name());
+        }
+        if (decl instanceof Decl.Offer node) {
+            return Optional.of(node.menu());
+        }
+        if (decl instanceof Decl.Order node && !node.also()) {
+            return node.joins();
+        }
+        if (decl instanceof Decl.Order node) {
+            return Optional.of(new QName(node.option().name().span(), List.of(node.option().name())));
+        }
+        if (decl instanceof Decl.Travel node && node.also()) {
+            return Optional.of(new QName(node.name().span(), List.of(node.name())));
+        }
+        return Optional.empty();
+    }
+
+    static String text(QName name) {
+        return name.parts().stream().map(Name::text).collect(Collectors.joining("."));
+    }
+
+    /** Whether anything of a form is added to the name. */
+    boolean any(String target, Class<? extends Decl> form) {
+        return byTarget.getOrDefault(target, List.of()).stream().anyMatch(l -> form.isInstance(l.decl()));
+    }
+
+    /** The additions of a form to any of these names, in the order of their layers. */
+    List<LayeredDecl> take(List<String> names, Class<? extends Decl> form) {
+        targets.addAll(names);
+        List<LayeredDecl> found = new ArrayList<>();
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (form.isInstance(layered.decl())) {
+                Optional<QName> target = target(layered.decl());
+                if (target.isPresent() && names.contains(text(target.get()))) {
+                    waiting.remove(layered.decl());
+                    found.add(layered);
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Complains about what nobody took. */
+    void checkTaken() {
+        waiting.forEach((decl, target) -> {
+            String name = text(target);
+            Diagnostic problem = Diagnostic.error(
+                    LayerCode.UNKNOWN_TARGET,
+                    "there is nothing called `" + name + "` that " + what(decl) + " could belong to",
+                    target.span(),
+                    "unknown");
+            context.diagnostics.add(Suggest.closest(name, targets)
+                    .map(near -> problem.help("did you mean `" + near + "`?"))
+                    .orElse(problem));
+        });
+    }
+
+    private static String what(Decl decl) {
+        if (decl instanceof Decl.ExceptionTo) {
+            return "this exception";
+        }
+        if (decl instanceof Decl.Hook) {
+            return "this hook";
+        }
+        if (decl instanceof Decl.Modifiers) {
+            return "these modifiers";
+        }
+        if (decl instanceof Decl.Offer || decl instanceof Decl.Order) {
+            return "this order";
+        }
+        return "this addition";
+    }
+
+    /** The condition that the layer is in play, for what an option or scenario does. */
+    static Optional<Expr> inPlay(LayeredDecl layered, Span span) {
+        return layered.conditional() ? Optional.of(new Expr.InPlay(span, layered.layer())) : Optional.empty();
+    }
+
+    /** Both conditions; an absent one always holds. */
+    static Optional<Expr> both(Optional<Expr> first, Optional<Expr> second) {
+        if (first.isPresent() && second.isPresent()) {
+            return Optional.of(new Expr.And(first.get().span(), first.get(), second.get()));
+        }
+        return first.isPresent() ? first : second;
+    }
+}

@@ -1,0 +1,332 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.ExampleItem;
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.ExampleDef;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.OptionalRule;
+import dev.grognard.compiler.model.Ruling;
+import dev.grognard.compiler.model.ScenarioDef;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.resolve.LayeredDecl;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Worked examples: each case of an example is one of its own, which begins with what stands above it. */
+final class Examples {
+    private final Bodies all;
+    private final Context context;
+    private final Expressions expressions;
+    private final Scenarios setups;
+    private final List<ScenarioDef> scenarios;
+    private final List<OptionalRule> options;
+    private final List<Ruling> rulings;
+    private final List<ExampleDef> examples = new ArrayList<>();
+
+    Examples(
+            Bodies all,
+            Scenarios setups,
+            List<ScenarioDef> scenarios,
+            List<OptionalRule> options,
+            List<Ruling> rulings) {
+        this.all = all;
+        this.context = all.context;
+        this.expressions = all.expressions;
+        this.setups = setups;
+        this.scenarios = scenarios;
+        this.options = options;
+        this.rulings = rulings;
+    }
+
+    List<ExampleDef> definitions() {
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.ExampleOf node) {
+                Env env = Env.global(layered.layer());
+                String title = node.title().raw();
+                List<String> cases = context.cite(node.citation(), "example \"" + title + "\"", env);
+                collect(title, cases, List.of(), node.items(), env, node.span());
+            }
+        }
+        return List.copyOf(examples);
+    }
+
+    private void collect(
+            String title, List<String> cases, List<ExampleItem> above, List<ExampleItem> own, Env env, Span span) {
+        List<ExampleItem> items = new ArrayList<>(above);
+        boolean divided = false;
+        for (ExampleItem item : own) {
+            if (item instanceof ExampleItem.CaseOf inner) {
+                divided = true;
+                collect(title + ": " + inner.title().raw(), cases, items, inner.items(), env, inner.span());
+            } else {
+                items.add(item);
+            }
+        }
+        if (!divided) {
+            examples.add(new ExampleDef(title, cases, items(items, env, span), span));
+        }
+    }
+
+    private List<ExampleDef.Item> items(List<ExampleItem> nodes, Env env, Span span) {
+        List<ExampleDef.Item> result = new ArrayList<>();
+        List<ExampleItem.Fact> facts = new ArrayList<>();
+        for (ExampleItem node : nodes) {
+            if (node instanceof ExampleItem.Given given) {
+                facts.addAll(given.facts());
+            }
+        }
+        given(facts, env, span, result);
+        for (ExampleItem node : nodes) {
+            if (node instanceof ExampleItem.Play play) {
+                play.moves().forEach(move -> play(move, env).ifPresent(result::add));
+            } else if (node instanceof ExampleItem.Expect expect) {
+                expect(expect, env).ifPresent(result::add);
+            } else if (node instanceof ExampleItem.Refuse refuse) {
+                refuse(refuse, env).ifPresent(result::add);
+            }
+        }
+        return List.copyOf(result);
+    }
+
+    // ------------------------------------------------------------------------------------------ given
+
+    /** The beginning, the turn, the pieces, the states, the phase, the first dice: in this order, however they are written. */
+    private void given(List<ExampleItem.Fact> facts, Env env, Span span, List<ExampleDef.Item> into) {
+        Optional<ScenarioDef> scenario = Optional.empty();
+        List<OptionalRule> chosen = new ArrayList<>();
+        List<ExampleDef.Item> turns = new ArrayList<>();
+        List<Decl.Setup> placed = new ArrayList<>();
+        List<ExampleDef.Item> states = new ArrayList<>();
+        List<ExampleDef.Item> starts = new ArrayList<>();
+        List<ExampleDef.Item> rolls = new ArrayList<>();
+        for (ExampleItem.Fact fact : facts) {
+            switch (fact.form()) {
+                case CLEAR_BOARD -> scenario = Optional.empty();
+                case SCENARIO -> scenario = scenario(fact.name().orElseThrow());
+                case OPTION -> option(fact.name().orElseThrow()).ifPresent(chosen::add);
+                case TURN -> turns.add(new ExampleDef.SetTurn(
+                        expressions.value(fact.value().orElseThrow(), env, Type.INT), fact.span()));
+                case SETUP -> placed.add(fact.setup().orElseThrow());
+                case STATE -> state(fact, env).ifPresent(states::add);
+                case START -> start(fact, env).ifPresent(starts::add);
+                default -> fact.rolls().forEach(r -> rolls.add(rolled(r)));
+            }
+        }
+        into.add(new ExampleDef.Begin(scenario, List.copyOf(chosen), span));
+        into.addAll(turns);
+        if (!placed.isEmpty()) {
+            Span at = placed.get(0).span().to(placed.get(placed.size() - 1).span());
+            into.add(new ExampleDef.Place(setups.placements(placed, env), at));
+        }
+        into.addAll(states);
+        into.addAll(starts);
+        into.addAll(rolls);
+    }
+
+    private Optional<ScenarioDef> scenario(Name name) {
+        Optional<ScenarioDef> found =
+                scenarios.stream().filter(s -> s.name().equals(name.text())).findFirst();
+        if (found.isEmpty()) {
+            context.unknown(
+                    name.span(),
+                    "scenario",
+                    name.text(),
+                    scenarios.stream().map(ScenarioDef::name).toList());
+        }
+        return found;
+    }
+
+    private Optional<OptionalRule> option(Name name) {
+        Optional<OptionalRule> found =
+                options.stream().filter(o -> o.name().equals(name.text())).findFirst();
+        if (found.isEmpty()) {
+            context.unknown(
+                    name.span(),
+                    "option",
+                    name.text(),
+                    options.stream().map(OptionalRule::name).toList());
+        }
+        return found;
+    }
+
+    private Optional<ExampleDef.Item> state(ExampleItem.Fact fact, Env env) {
+        var assignment = new dev.grognard.compiler.ast.Statement.Assign(
+                fact.span(),
+                fact.target().orElseThrow(),
+                dev.grognard.compiler.ast.Statement.Assignment.SET,
+                fact.value().orElseThrow(),
+                Optional.empty());
+        List<Statement> typed = all.statements.assign(assignment, env.pure("an example"));
+        return typed.isEmpty() ? Optional.empty() : Optional.of(new ExampleDef.SetState(typed.get(0), fact.span()));
+    }
+
+    private Optional<ExampleDef.Item> start(ExampleItem.Fact fact, Env env) {
+        Name phase = fact.name().orElseThrow();
+        if (!context.beginnings.contains(phase.text())) {
+            context.unknown(phase.span(), "phase", phase.text(), context.beginnings);
+            return Optional.empty();
+        }
+        List<Expr> arguments = fact.arguments().stream()
+                .map(a -> expressions.value(a, env.pure("an example")))
+                .toList();
+        return arguments.stream().anyMatch(Types::isError)
+                ? Optional.empty()
+                : Optional.of(new ExampleDef.Start(phase.text(), arguments, fact.span()));
+    }
+
+    private ExampleDef.Rolls rolled(ExampleItem.Rolled rolled) {
+        if (!context.diceNames.contains(rolled.purpose().text())) {
+            context.unknown(rolled.purpose().span(), "die", rolled.purpose().text(), context.diceNames);
+        }
+        return new ExampleDef.Rolls(rolled.purpose().text(), rolled.values(), rolled.span());
+    }
+
+    // ------------------------------------------------------------------------------------------ play
+
+    private Optional<Member> side(Name name) {
+        var kind = context.symbols.known("Side");
+        Optional<Member> side = context.symbols.member(kind, name.text());
+        if (side.isEmpty()) {
+            context.unknown(
+                    name.span(),
+                    "side",
+                    name.text(),
+                    context.symbols.declared(kind).stream().map(Member::id).toList());
+        }
+        return side;
+    }
+
+    private Optional<ExampleDef.Item> play(ExampleItem.Move move, Env env) {
+        Optional<Member> side = side(move.side());
+        Optional<List<String>> notations = notations(move, env);
+        List<ExampleDef.Rolls> rolls = move.rolls().stream().map(this::rolled).toList();
+        if (side.isEmpty() || notations.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new ExampleDef.Play(
+                side.get(), notations.get(), move.form() == ExampleItem.Move.Form.CHOOSES, rolls, move.span()));
+    }
+
+    private Optional<List<String>> notations(ExampleItem.Move move, Env env) {
+        switch (move.form()) {
+            case PASSES:
+                return Optional.of(List.of("pass"));
+            case YES:
+                return Optional.of(List.of("yes"));
+            case NO:
+                return Optional.of(List.of("no"));
+            case CHOOSES:
+                List<String> chosen = new ArrayList<>();
+                for (dev.grognard.compiler.ast.Expr argument : move.arguments()) {
+                    notation(argument, Optional.empty(), env).ifPresent(chosen::add);
+                }
+                return chosen.size() == move.arguments().size() ? Optional.of(chosen) : Optional.empty();
+            default:
+                return order(move, env).map(List::of);
+        }
+    }
+
+    private Optional<String> order(ExampleItem.Move move, Env env) {
+        Name name = move.order().orElseThrow();
+        List<Variable> parameters = context.optionParameters.get(name.text());
+        if (parameters == null) {
+            context.unknown(name.span(), "order", name.text(), context.optionParameters.keySet());
+            return Optional.empty();
+        }
+        if (parameters.size() != move.arguments().size()) {
+            context.error(
+                    TypeCode.WRONG_ARGUMENTS,
+                    move.span(),
+                    "`" + name.text() + "` is given " + move.arguments().size() + " values and has "
+                            + parameters.size() + " parameters",
+                    "it is called `" + name.text() + "("
+                            + String.join(", ", parameters.stream().map(Variable::name).toList()) + ")`");
+            return Optional.empty();
+        }
+        if (parameters.isEmpty()) {
+            return Optional.of(name.text());
+        }
+        List<String> arguments = new ArrayList<>();
+        for (int i = 0; i < parameters.size(); i++) {
+            notation(move.arguments().get(i), Optional.of(parameters.get(i).type()), env)
+                    .ifPresent(arguments::add);
+        }
+        return arguments.size() == parameters.size()
+                ? Optional.of(name.text() + "(" + String.join(", ", arguments) + ")")
+                : Optional.empty();
+    }
+
+    private Optional<String> notation(dev.grognard.compiler.ast.Expr node, Optional<Type> type, Env env) {
+        boolean bare = node instanceof dev.grognard.compiler.ast.Expr.ThingRef thing && thing.arguments().isEmpty();
+        if (bare && type.isEmpty()) {
+            String id = ((dev.grognard.compiler.ast.Expr.ThingRef) node).name().text();
+            if (!context.symbols.members(id).isEmpty()) {
+                return Optional.of(id);
+            }
+        }
+        Env pure = env.pure("an example");
+        Expr value = type.filter(t -> !Types.isError(t))
+                .map(t -> expressions.value(node, pure, t))
+                .orElseGet(() -> expressions.value(node, pure));
+        if (value instanceof Expr.Constant constant) {
+            return Optional.of(constant.member().id());
+        }
+        if (value instanceof Expr.Number number) {
+            return Optional.of(Integer.toString(number.value()));
+        }
+        if (value instanceof Expr.Truth truth) {
+            return Optional.of(truth.value() ? "yes" : "no");
+        }
+        if (!Types.isError(value)) {
+            context.error(
+                    TypeCode.NOT_CONSTANT, node.span(), "an example names what is chosen", "a name or a number is wanted");
+        }
+        return Optional.empty();
+    }
+
+    // ------------------------------------------------------------------------------------------ expect
+
+    private Optional<ExampleDef.Item> expect(ExampleItem.Expect node, Env env) {
+        Expr condition = expressions.condition(node.condition(), env.pure("an example"));
+        Map<String, Integer> breakdown = new LinkedHashMap<>();
+        node.breakdown().forEach(b -> breakdown.put(b.label(), b.value()));
+        Optional<Ruling> see = node.see().flatMap(this::ruling);
+        return Types.isError(condition)
+                ? Optional.empty()
+                : Optional.of(new ExampleDef.Expect(
+                        condition,
+                        breakdown,
+                        node.disagrees().map(t -> t.raw()),
+                        see,
+                        node.condition().span().text(),
+                        node.span()));
+    }
+
+    private Optional<Ruling> ruling(Name name) {
+        Optional<Ruling> found =
+                rulings.stream().filter(r -> r.name().equals(name.text())).findFirst();
+        if (found.isEmpty()) {
+            context.unknown(
+                    name.span(), "ruling", name.text(), rulings.stream().map(Ruling::name).toList());
+        }
+        return found;
+    }
+
+    private Optional<ExampleDef.Item> refuse(ExampleItem.Refuse node, Env env) {
+        Optional<Member> side = side(node.move().side());
+        Optional<List<String>> notation = notations(node.move(), env);
+        List<String> cases = context.cite(node.citation(), "a refusal", env);
+        return side.isEmpty() || notation.isEmpty() || notation.get().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new ExampleDef.Refuse(side.get(), notation.get().get(0), cases, node.span()));
+    }
+}

@@ -1,0 +1,319 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.ast.StateDecl;
+import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
+import dev.grognard.compiler.model.FieldDef;
+import dev.grognard.compiler.model.GlobalDef;
+import dev.grognard.compiler.model.GlobalState;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.Sight;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.resolve.LayeredDecl;
+import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Fields and states: first their names and types, later what they hold and who may see them. */
+final class Fields {
+    private record Printed(Field field, dev.grognard.compiler.ast.Member.Field node, Env env) {}
+
+    private record Changing(Field field, StateDecl node, Env env) {}
+
+    private record Visible(Kind kind, dev.grognard.compiler.ast.Member.Visibility node, Env env) {}
+
+    private record Global(GlobalState state, StateDecl node, Env env) {}
+
+    private final Context context;
+    private final Symbols symbols;
+    private final TypeRefs types;
+    private final Expressions expressions;
+    private final List<Printed> printed = new ArrayList<>();
+    private final List<Changing> changing = new ArrayList<>();
+    private final List<Visible> visible = new ArrayList<>();
+    private final List<Global> globals = new ArrayList<>();
+    private final List<Sight> sights = new ArrayList<>();
+
+    Fields(Expressions expressions, TypeRefs types) {
+        this.context = expressions.context;
+        this.symbols = context.symbols;
+        this.types = types;
+        this.expressions = expressions;
+    }
+
+    /** Names and types of all fields and states. */
+    void declare() {
+        for (LayeredDecl layered : context.rules.decls()) {
+            Env env = Env.global(layered.layer());
+            Decl decl = layered.decl();
+            if (decl instanceof Decl.SideMembers node) {
+                members(Optional.of(symbols.known("Side")), node.members(), env);
+            } else if (decl instanceof Decl.Place node) {
+                members(symbols.kind(node.name().text()), node.members(), env);
+            } else if (decl instanceof Decl.Link node) {
+                members(symbols.kind(node.name().text()), node.members(), env);
+            } else if (decl instanceof Decl.PieceKind node) {
+                members(symbols.kind(node.name().text()), node.members(), env);
+            } else if (decl instanceof Decl.RecordType node) {
+                members(
+                        symbols.kind(node.name().text()).filter(k -> k.category() == Kind.Category.ROW),
+                        node.members(),
+                        env);
+            } else if (decl instanceof Decl.GlobalState node) {
+                global(node.state(), env);
+            }
+        }
+    }
+
+    private void members(Optional<Kind> owner, List<dev.grognard.compiler.ast.Member> members, Env env) {
+        if (owner.isEmpty()) {
+            return;
+        }
+        Kind kind = owner.get();
+        for (dev.grognard.compiler.ast.Member member : members) {
+            if (member instanceof dev.grognard.compiler.ast.Member.Field node) {
+                Type type = types.type(node.type());
+                context.cite(node.citation(), "the field " + kind + "." + node.names().get(0).text(), env);
+                for (Name name : node.names()) {
+                    add(new Field(kind, name.text(), type, false, List.of()), name)
+                            .ifPresent(field -> printed.add(new Printed(field, node, env)));
+                }
+            } else if (member instanceof dev.grognard.compiler.ast.Member.State state) {
+                StateDecl node = state.state();
+                Type type = types.type(node.type());
+                List<Kind> keys = keys(node);
+                for (Name name : node.names()) {
+                    add(new Field(kind, name.text(), type, true, keys), name)
+                            .ifPresent(field -> changing.add(new Changing(field, node, env)));
+                }
+            } else if (member instanceof dev.grognard.compiler.ast.Member.Visibility node) {
+                visible.add(new Visible(kind, node, env));
+            }
+        }
+    }
+
+    private Optional<Field> add(Field field, Name name) {
+        boolean reserved = field.owner().category() == Kind.Category.PIECE
+                && (field.name().equals("at") || field.name().equals("name"));
+        if (reserved || !symbols.add(field)) {
+            context.error(
+                    NameCode.DECLARED_TWICE,
+                    name.span(),
+                    field.owner() + " already has `" + name.text() + "`",
+                    reserved ? "every piece has it" : "declared again");
+            return Optional.empty();
+        }
+        return Optional.of(field);
+    }
+
+    List<Kind> keys(StateDecl node) {
+        List<Kind> keys = new ArrayList<>();
+        for (var key : node.keys()) {
+            Type type = types.type(key.type());
+            if (type instanceof Type.Of of) {
+                keys.add(of.kind());
+            } else if (!Types.isError(type)) {
+                context.error(
+                        TypeCode.MISMATCH,
+                        key.span(),
+                        "a state can be kept for each member of a closed set, not for " + Types.describe(type),
+                        "not a kind");
+            }
+        }
+        return keys;
+    }
+
+    private void global(StateDecl node, Env env) {
+        Type type = types.type(node.type());
+        List<Kind> keys = keys(node);
+        for (Name name : node.names()) {
+            GlobalState state = new GlobalState(name.text(), type, keys);
+            if (symbols.globals.putIfAbsent(name.text(), state) != null) {
+                context.error(NameCode.DECLARED_TWICE, name.span(), "`" + name.text() + "` is declared already", "again");
+            } else {
+                globals.add(new Global(state, node, env));
+            }
+        }
+    }
+
+    // ------------------------------------------------------------------------------------------ values
+
+    /** The default of each printed field for members whose row has none. */
+    void fillDefaults() {
+        for (Printed field : printed) {
+            Optional<Expr> initial = field.node()
+                    .initial()
+                    .map(e -> expressions.value(e, field.env().pure("a printed value"), field.field().type()))
+                    .or(() -> blank(field.field().type(), field.node().span()));
+            for (Member member : symbols.membersOf(field.field().owner())) {
+                if (context.printed.get(field.field(), member).isEmpty()) {
+                    if (initial.isPresent()) {
+                        context.printed.put(field.field(), member, initial.get());
+                    } else if (!Types.isError(field.field().type())) {
+                        context.error(
+                                TypeCode.MISSING_VALUE,
+                                member.span(),
+                                member + " has no " + field.field().name(),
+                                "`" + field.field().name() + "` needs a value here, or a default where it is declared");
+                    }
+                }
+            }
+        }
+    }
+
+    /** What a value is when nobody says: no, nothing, none. */
+    static Optional<Expr> blank(Type type, Span span) {
+        if (type instanceof Type.Bool) {
+            return Optional.of(new Expr.Truth(span, false));
+        }
+        if (type instanceof Type.SetOf) {
+            return Optional.of(new Expr.SetLiteral(span, List.of(), type));
+        }
+        return type.mayBeAbsent() && !Types.isError(type) ? Optional.of(new Expr.Absent(span, type)) : Optional.empty();
+    }
+
+    Expr initial(StateDecl node, Type type, Env env) {
+        Optional<Expr> value = node.initial().map(e -> expressions.value(e, env, type));
+        return value.or(() -> blank(type, node.span())).orElseGet(() -> {
+            if (!Types.isError(type)) {
+                context.error(
+                        TypeCode.MISSING_VALUE,
+                        node.span(),
+                        "the state `" + node.names().get(0).text() + "` has no first value",
+                        "say what it starts with: `= …`");
+            }
+            return Types.error(node.span());
+        });
+    }
+
+    List<FieldDef> definitions(Set<String> beginnings) {
+        List<FieldDef> result = new ArrayList<>();
+        for (Printed field : printed) {
+            Map<Member, Expr> values = new LinkedHashMap<>();
+            for (Member member : symbols.membersOf(field.field().owner())) {
+                context.printed.get(field.field(), member).ifPresent(v -> values.put(member, v));
+            }
+            result.add(new FieldDef(
+                    field.field(), values, Optional.empty(), Optional.empty(), List.of(), List.of(), field.node().span()));
+        }
+        for (Changing state : changing) {
+            Kind owner = state.field().owner();
+            Variable self = Forms.subject("self", new Type.Of(owner));
+            Expr initial = initial(state.node(), state.field().type(), state.env().of(self).pure("a first value"));
+            List<String> cases = context.cite(state.node().citation(), "the state " + state.field(), state.env());
+            result.add(new FieldDef(
+                    state.field(),
+                    Map.of(),
+                    Optional.of(self),
+                    Optional.of(initial),
+                    resets(state.node().resets(), beginnings),
+                    cases,
+                    state.node().span()));
+            if (!state.node().watchers().isEmpty()) {
+                sight(owner, state.field().name(), state.node().watchers(), List.of(), state.node().span(), state.env());
+            }
+        }
+        return result;
+    }
+
+    private List<String> resets(List<Name> names, Set<String> beginnings) {
+        for (Name name : names) {
+            if (!name.text().equals("turn") && !beginnings.contains(name.text())) {
+                String near = dev.grognard.compiler.diagnostic.Suggest.closest(name.text(), beginnings)
+                        .map(n -> "did you mean `" + n + "`?")
+                        .orElse("write `each turn`, or name a phase or procedure");
+                context.error(
+                        LayerCode.UNKNOWN_RESET,
+                        name.span(),
+                        "there is no phase or procedure `" + name.text() + "`",
+                        "never begins",
+                        near);
+            }
+        }
+        return names.stream().map(Name::text).toList();
+    }
+
+    List<GlobalDef> globalDefinitions(Set<String> beginnings) {
+        List<GlobalDef> result = new ArrayList<>();
+        for (Global global : globals) {
+            Expr initial = initial(global.node(), global.state().type(), global.env().pure("a first value"));
+            List<String> cases =
+                    context.cite(global.node().citation(), "the state " + global.state().name(), global.env());
+            List<Sight.Watcher> watchers = watchers(global.node().watchers(), global.env());
+            result.add(new GlobalDef(
+                    global.state(),
+                    Optional.of(initial),
+                    resets(global.node().resets(), beginnings),
+                    watchers,
+                    cases,
+                    global.node().span()));
+        }
+        return result;
+    }
+
+    // ------------------------------------------------------------------------------------------ sight
+
+    List<Sight> sights() {
+        for (Visible line : visible) {
+            String construct = "who sees " + line.kind() + "." + line.node().names().get(0).text();
+            List<String> cases = context.cite(line.node().citation(), construct, line.env());
+            for (Name name : line.node().names()) {
+                boolean known = name.text().equals("name")
+                        || name.text().equals("at")
+                        || symbols.field(line.kind(), name.text()).isPresent();
+                if (!known) {
+                    context.unknown(
+                            name.span(),
+                            "field of " + line.kind(),
+                            name.text(),
+                            symbols.fields(line.kind()).stream().map(Field::name).toList());
+                } else {
+                    sight(line.kind(), name.text(), line.node().watchers(), cases, line.node().span(), line.env());
+                }
+            }
+        }
+        return List.copyOf(sights);
+    }
+
+    private void sight(
+            Kind kind,
+            String field,
+            List<dev.grognard.compiler.ast.Member.Watcher> watchers,
+            List<String> cases,
+            Span span,
+            Env env) {
+        Variable self = Forms.subject("self", new Type.Of(kind));
+        sights.add(new Sight(kind, field, self, watchers(watchers, env.of(self)), cases, span));
+    }
+
+    private List<Sight.Watcher> watchers(List<dev.grognard.compiler.ast.Member.Watcher> watchers, Env env) {
+        List<Sight.Watcher> result = new ArrayList<>();
+        for (dev.grognard.compiler.ast.Member.Watcher watcher : watchers) {
+            Optional<Expr> when = watcher.when().map(w -> expressions.condition(w, env.pure("who sees it")));
+            String who = watcher.who().text();
+            Optional<Member> side = symbols.member(symbols.known("Side"), who);
+            if (who.equals("owner")) {
+                result.add(new Sight.Watcher(Sight.Who.OWNER, Optional.empty(), when));
+            } else if (who.equals("everyone")) {
+                result.add(new Sight.Watcher(Sight.Who.EVERYONE, Optional.empty(), when));
+            } else if (side.isPresent()) {
+                result.add(new Sight.Watcher(Sight.Who.SIDE, side, when));
+            } else {
+                context.unknown(watcher.who().span(), "viewer", who, List.of("owner", "everyone"));
+            }
+        }
+        return List.copyOf(result);
+    }
+}

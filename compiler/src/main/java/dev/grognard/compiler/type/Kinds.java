@@ -1,0 +1,275 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.model.BoxDef;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.ListDef;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.Quantity;
+import dev.grognard.compiler.model.RecordDef;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.resolve.LayeredDecl;
+import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Declares the closed sets of a game: sides, enums, kinds of place, link and piece, boxes, quantities, records and lists. */
+final class Kinds {
+    private final Context context;
+    private final Symbols symbols;
+    private final TypeRefs types;
+    private final Span whole;
+    private final List<BoxDef> boxes = new ArrayList<>();
+
+    Kinds(Context context, TypeRefs types, Span whole) {
+        this.context = context;
+        this.symbols = context.symbols;
+        this.types = types;
+        this.whole = whole;
+    }
+
+    List<BoxDef> boxes() {
+        return List.copyOf(boxes);
+    }
+
+    private <D extends Decl> void each(Class<D> form, Consumer<D> action) {
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (form.isInstance(layered.decl())) {
+                action.accept(form.cast(layered.decl()));
+            }
+        }
+    }
+
+    /** Declares everything but fields. The order decides the numbering: places, then boxes, the built-in box last. */
+    void declare() {
+        symbols.add(new Kind("Side", Kind.Category.SIDE, Optional.empty(), whole));
+        each(Decl.Quantity.class, this::quantity);
+        each(Decl.Sides.class, this::sides);
+        each(Decl.Enum.class, this::enumeration);
+        symbols.add(new Kind("Place", Kind.Category.PLACE, Optional.empty(), whole));
+        Kind place = symbols.known("Place");
+        each(Decl.Place.class, node -> {
+            if (!node.also()) {
+                kind(node.name(), Kind.Category.PLACE, Optional.of(place));
+            }
+        });
+        symbols.add(new Kind("Box", Kind.Category.PLACE, Optional.of(place), whole));
+        each(Decl.Boxes.class, this::boxes);
+        Member aside = new Member(symbols.known("Box"), "Aside", "aside", Optional.empty(), whole);
+        symbols.add(aside);
+        boxes.add(new BoxDef(aside, false, false));
+        each(Decl.Link.class, node -> derived(node.name(), node.parent(), Kind.Category.LINK, node.also()));
+        each(Decl.Link.class, node -> node.between().ifPresent(b -> placeKind(b)
+                .ifPresent(p -> symbols.kind(node.name().text()).ifPresent(k -> symbols.between(k, p)))));
+        each(Decl.PieceKind.class, node -> derived(node.name(), node.parent(), Kind.Category.PIECE, node.also()));
+        each(Decl.PieceKind.class, this::standsOn);
+        lists();
+        each(Decl.RecordType.class, this::record);
+        checkAlso();
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.OptionRule option) {
+                inPlay(option.name(), Layer.Form.OPTION);
+            } else if (layered.decl() instanceof Decl.Scenario scenario) {
+                inPlay(scenario.name(), Layer.Form.SCENARIO);
+            }
+        }
+    }
+
+    private void inPlay(Name name, Layer.Form form) {
+        if (symbols.inPlay.put(name.text(), context.rules.layer(form, name.text())) != null) {
+            taken(name);
+        }
+    }
+
+    private void taken(Name name) {
+        context.error(
+                NameCode.DECLARED_TWICE, name.span(), "`" + name.text() + "` is declared already", "declared again");
+    }
+
+    private Optional<Kind> kind(Name name, Kind.Category category, Optional<Kind> parent) {
+        Optional<Kind> old = symbols.kind(name.text());
+        if (old.isPresent()) {
+            context.diagnostics.add(dev.grognard.compiler.diagnostic.Diagnostic.error(
+                            NameCode.DECLARED_TWICE, "`" + name.text() + "` is declared already", name.span(), "declared again")
+                    .with(old.get().span(), "first declared here"));
+            return Optional.empty();
+        }
+        Kind kind = new Kind(name.text(), category, parent, name.span());
+        symbols.add(kind);
+        return Optional.of(kind);
+    }
+
+    private void derived(Name name, Optional<Name> parent, Kind.Category category, boolean also) {
+        if (also) {
+            return;
+        }
+        Optional<Kind> above = parent.flatMap(p -> {
+            Optional<Kind> found = symbols.kind(p.text()).filter(k -> k.category() == category);
+            if (found.isEmpty()) {
+                context.unknown(p.span(), "kind of " + word(category), p.text(), kindNames(category));
+            }
+            return found;
+        });
+        kind(name, category, above);
+    }
+
+    private static String word(Kind.Category category) {
+        return category.name().toLowerCase(java.util.Locale.ROOT);
+    }
+
+    private List<String> kindNames(Kind.Category category) {
+        return symbols.kinds().stream()
+                .filter(k -> k.category() == category)
+                .map(Kind::name)
+                .toList();
+    }
+
+    private Optional<Kind> placeKind(Name name) {
+        Optional<Kind> found = symbols.kind(name.text()).filter(k -> k.category() == Kind.Category.PLACE);
+        if (found.isEmpty()) {
+            context.unknown(name.span(), "kind of place", name.text(), kindNames(Kind.Category.PLACE));
+        }
+        return found;
+    }
+
+    private void standsOn(Decl.PieceKind node) {
+        if (!node.standsOn().isEmpty()) {
+            List<Kind> places = node.standsOn().stream()
+                    .flatMap(n -> placeKind(n).stream())
+                    .toList();
+            symbols.kind(node.name().text()).ifPresent(k -> symbols.standsOn(k, places));
+        }
+    }
+
+    private void quantity(Decl.Quantity node) {
+        Quantity quantity = new Quantity(
+                node.name().text(), node.stepNumerator(), node.stepDenominator(), node.orNever(), node.span());
+        if (symbols.quantities.put(quantity.name(), quantity) != null) {
+            taken(node.name());
+        }
+    }
+
+    private void sides(Decl.Sides node) {
+        values(symbols.known("Side"), node.sides());
+    }
+
+    private void values(Kind kind, List<Decl.Value> values) {
+        for (Decl.Value value : values) {
+            member(kind, value.name(), value.printed());
+        }
+    }
+
+    private Optional<Member> member(Kind kind, Name name, Optional<String> printed) {
+        if (symbols.member(kind.root(), name.text()).isPresent()) {
+            taken(name);
+            return Optional.empty();
+        }
+        Member member = new Member(kind, name.text(), printed.orElse(name.text()), Optional.empty(), name.span());
+        symbols.add(member);
+        return Optional.of(member);
+    }
+
+    private void enumeration(Decl.Enum node) {
+        if (node.also()) {
+            symbols.kind(node.name().text()).ifPresent(kind -> values(kind, node.values()));
+        } else {
+            kind(node.name(), Kind.Category.ENUM, Optional.empty()).ifPresent(kind -> values(kind, node.values()));
+        }
+    }
+
+    private void boxes(Decl.Boxes node) {
+        for (Decl.Box box : node.boxes()) {
+            member(symbols.known("Box"), box.name(), box.printed())
+                    .ifPresent(member -> boxes.add(new BoxDef(member, box.faceUp(), box.end())));
+        }
+    }
+
+    /** A record whose values fill a list is a closed set of rows. */
+    private void lists() {
+        Set<String> rows = new LinkedHashSet<>();
+        each(Decl.ListOf.class, node -> node.type().ifPresent(type -> {
+            if (rows.add(type.text())) {
+                kind(type, Kind.Category.ROW, Optional.empty());
+            }
+            ListDef list = new ListDef(node.name().text(), symbols.known(type.text()), List.of(), node.span());
+            if (symbols.lists.put(list.name(), list) != null) {
+                taken(node.name());
+            }
+        }));
+    }
+
+    private void record(Decl.RecordType node) {
+        if (symbols.kind(node.name().text()).isPresent()) {
+            return;
+        }
+        List<RecordDef.RecordField> fields = new ArrayList<>();
+        List<String> notations = node.notations().stream().map(Records::raw).toList();
+        for (String notation : notations) {
+            Notation read = Notation.of(notation);
+            for (Notation.Slot slot : read.slots()) {
+                if (fields.stream().noneMatch(f -> f.name().equals(slot.name()))) {
+                    fields.add(new RecordDef.RecordField(slot.name(), slotType(read, slot, notations.size(), node)));
+                }
+            }
+        }
+        for (dev.grognard.compiler.ast.Member member : node.members()) {
+            if (member instanceof dev.grognard.compiler.ast.Member.Field field) {
+                Type type = types.type(field.type());
+                field.names().forEach(name -> fields.add(new RecordDef.RecordField(name.text(), type)));
+            }
+        }
+        RecordDef record = new RecordDef(node.name().text(), List.copyOf(fields), notations, node.span());
+        if (symbols.records.put(record.name(), record) != null) {
+            taken(node.name());
+        }
+    }
+
+    /** What may be missing from the print may be absent from the value. */
+    private Type slotType(Notation notation, Notation.Slot slot, int alternatives, Decl.RecordType node) {
+        if (slot.flag()) {
+            return Type.BOOL;
+        }
+        dev.grognard.compiler.ast.TypeRef written = new dev.grognard.compiler.ast.TypeRef(
+                node.span(),
+                false,
+                new Name(node.name().span(), slot.type()),
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                false,
+                Optional.empty());
+        Type type = types.type(written);
+        boolean always = alternatives == 1 && notation.parts().contains(slot);
+        return always || Types.isError(type) ? type : Types.maybe(type);
+    }
+
+    private void checkAlso() {
+        each(Decl.Place.class, node -> also(node.also(), node.name(), Kind.Category.PLACE));
+        each(Decl.Link.class, node -> also(node.also(), node.name(), Kind.Category.LINK));
+        each(Decl.PieceKind.class, node -> also(node.also(), node.name(), Kind.Category.PIECE));
+        each(Decl.Enum.class, node -> also(node.also(), node.name(), Kind.Category.ENUM));
+    }
+
+    private void also(boolean also, Name name, Kind.Category category) {
+        if (also && symbols.kind(name.text()).filter(k -> k.category() == category).isEmpty()) {
+            String near = dev.grognard.compiler.diagnostic.Suggest.closest(name.text(), kindNames(category))
+                    .map(n -> "did you mean `" + n + "`?")
+                    .orElse("`also` adds to what an earlier layer declares");
+            context.error(
+                    LayerCode.UNKNOWN_TARGET,
+                    name.span(),
+                    "there is no " + word(category) + " `" + name.text() + "` to add to",
+                    "unknown",
+                    near);
+        }
+    }
+}

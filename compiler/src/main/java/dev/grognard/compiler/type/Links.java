@@ -1,0 +1,227 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.RegionDef;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.resolve.LayeredDecl;
+import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Links between places and regions of places, written out or worked out from what is printed. */
+final class Links {
+    private record Leg(Kind kind, Member from, Member to, Map<Field, Expr> values, Span span) {}
+
+    private final Context context;
+    private final Symbols symbols;
+    private final Expressions expressions;
+    private final List<Leg> legs = new ArrayList<>();
+
+    Links(Expressions expressions) {
+        this.context = expressions.context;
+        this.symbols = context.symbols;
+        this.expressions = expressions;
+    }
+
+    // ------------------------------------------------------------------------------------------ regions
+
+    void declareRegions() {
+        for (LayeredDecl layered : context.rules.decls()) {
+            Env env = Env.global(layered.layer());
+            if (layered.decl() instanceof Decl.Region region) {
+                region(region, env);
+            } else if (layered.decl() instanceof Decl.Board board) {
+                for (Decl.MapItem item : board.items()) {
+                    if (item instanceof Decl.MapRegion inner) {
+                        region(inner.region(), env);
+                    }
+                }
+            }
+        }
+    }
+
+    private void region(Decl.Region node, Env env) {
+        List<String> cases = context.cite(node.citation(), "the region " + node.name().text(), env);
+        Expr set = expressions.set(node.value(), env.pure("a region"));
+        Optional<List<Member>> places = constant(set, new Constants(context));
+        Kind kind = Types.isError(set) ? symbols.known("Place") : Types.kind(set.type()).orElseThrow();
+        RegionDef region =
+                new RegionDef(node.name().text(), places.orElse(List.of()), cases, node.span());
+        symbols.regions.put(region.name(), region);
+        symbols.regionKinds.put(region.name(), kind);
+    }
+
+    private Optional<List<Member>> constant(Expr set, Constants constants) {
+        if (Types.isError(set)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(List.copyOf(constants.set(set)));
+        } catch (Constants.NotConstant e) {
+            context.error(
+                    TypeCode.NOT_CONSTANT,
+                    e.expr().span(),
+                    "this is not known before the game begins",
+                    "only printed values can be read here");
+            return Optional.empty();
+        }
+    }
+
+    // ------------------------------------------------------------------------------------------ links
+
+    void declare() {
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.Board board) {
+                Env env = Env.global(layered.layer());
+                for (Decl.MapItem item : board.items()) {
+                    if (item instanceof Decl.LinkLine line) {
+                        line(line, env, Optional.empty(), Optional.empty());
+                    } else if (item instanceof Decl.LinkLoop loop) {
+                        loop(loop, env);
+                    }
+                }
+            }
+        }
+        number();
+    }
+
+    private void loop(Decl.LinkLoop loop, Env env) {
+        Expr set = expressions.set(loop.domain().set(), env.pure("the map"));
+        Optional<List<Member>> members = constant(set, new Constants(context));
+        if (members.isEmpty()) {
+            return;
+        }
+        Env inner = env.inner();
+        Type type = new Type.Of(Types.kind(set.type()).orElseThrow());
+        Variable variable = expressions.declare(loop.domain().name(), type, Variable.Role.LOOP, inner);
+        for (Member member : members.get()) {
+            for (Decl.LinkLine line : loop.lines()) {
+                line(line, inner, Optional.of(variable), Optional.of(member));
+            }
+        }
+    }
+
+    private void line(Decl.LinkLine line, Env env, Optional<Variable> variable, Optional<Member> bound) {
+        Optional<Kind> kind = symbols.kind(line.kind().text()).filter(k -> k.category() == Kind.Category.LINK);
+        if (kind.isEmpty()) {
+            context.unknown(
+                    line.kind().span(),
+                    "kind of link",
+                    line.kind().text(),
+                    symbols.kinds().stream()
+                            .filter(k -> k.category() == Kind.Category.LINK)
+                            .map(Kind::name)
+                            .toList());
+            return;
+        }
+        context.cite(line.citation(), "links of kind " + kind.get(), env);
+        Map<Field, Expr> values = new LinkedHashMap<>();
+        for (Decl.Setting setting : line.settings()) {
+            Optional<Field> field = symbols.field(kind.get(), setting.name().text());
+            if (field.isEmpty()) {
+                context.unknown(
+                        setting.name().span(),
+                        "field of " + kind.get(),
+                        setting.name().text(),
+                        symbols.fields(kind.get()).stream().map(Field::name).toList());
+            } else {
+                Expr value = expressions.value(setting.value(), env.pure("the map"), field.get().type());
+                boolean loopValue = value instanceof Expr.Read read && variable.filter(v -> v == read.variable()).isPresent();
+                values.put(field.get(), loopValue ? new Expr.Constant(value.span(), bound.orElseThrow()) : value);
+            }
+        }
+        for (Decl.Chain chain : line.chains()) {
+            chain(kind.get(), chain, values, env, variable, bound);
+        }
+    }
+
+    private void chain(
+            Kind kind,
+            Decl.Chain chain,
+            Map<Field, Expr> values,
+            Env env,
+            Optional<Variable> variable,
+            Optional<Member> bound) {
+        if (chain.among().isPresent()) {
+            Expr set = expressions.set(chain.among().get(), env.pure("the map"));
+            Constants constants = new Constants(context);
+            variable.ifPresent(v -> constants.with(v, bound.orElseThrow()));
+            List<Member> places = constant(set, constants).orElse(List.of());
+            for (int i = 0; i < places.size(); i++) {
+                for (int j = i + 1; j < places.size(); j++) {
+                    leg(kind, places.get(i), places.get(j), values, chain.span());
+                }
+            }
+            return;
+        }
+        Optional<Member> last = Optional.empty();
+        for (Name stop : chain.stops()) {
+            Optional<Member> place = symbols.member(symbols.ends(kind), stop.text());
+            if (place.isEmpty()) {
+                context.unknown(
+                        stop.span(),
+                        symbols.ends(kind).name(),
+                        stop.text(),
+                        symbols.membersOf(symbols.ends(kind)).stream().map(Member::id).toList());
+            } else if (last.isPresent()) {
+                leg(kind, last.get(), place.get(), values, stop.span());
+            }
+            last = place;
+        }
+    }
+
+    private void leg(Kind kind, Member from, Member to, Map<Field, Expr> values, Span span) {
+        Optional<Leg> old = legs.stream()
+                .filter(l -> l.kind() == kind)
+                .filter(l -> l.from() == from && l.to() == to || l.from() == to && l.to() == from)
+                .findFirst();
+        if (from == to) {
+            context.error(LayerCode.LEG_TWICE, span, "a " + kind + " from " + from + " to itself", "leads nowhere");
+        } else if (old.isPresent()) {
+            context.diagnostics.add(Diagnostic.error(
+                            LayerCode.LEG_TWICE,
+                            "there is a " + kind + " between " + from + " and " + to + " already",
+                            span,
+                            "the same leg again")
+                    .with(old.get().span(), "first here"));
+        } else {
+            legs.add(new Leg(kind, from, to, values, span));
+        }
+    }
+
+    /** Both directions of a link stand side by side, kind by kind, so that halving a number gives the link itself. */
+    private void number() {
+        Map<Kind, Integer> counts = new LinkedHashMap<>();
+        for (Kind kind : symbols.kinds()) {
+            for (Leg leg : legs) {
+                if (leg.kind() == kind) {
+                    int number = counts.merge(kind.root(), 1, Integer::sum) - 1;
+                    add(leg, leg.from(), leg.to(), number);
+                    add(leg, leg.to(), leg.from(), number);
+                }
+            }
+        }
+    }
+
+    private void add(Leg leg, Member from, Member to, int number) {
+        String id = leg.kind() + "(" + from.id() + ", " + to.id() + ")";
+        String printed = from.printed() + " - " + to.printed();
+        Member member =
+                new Member(leg.kind(), id, printed, Optional.of(new Member.Ends(from, to, number)), leg.span());
+        symbols.add(member);
+        leg.values().forEach((field, value) -> context.printed.put(field, member, value));
+    }
+}

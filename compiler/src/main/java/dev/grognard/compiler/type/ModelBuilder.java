@@ -1,0 +1,305 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.ast.SourceFile;
+import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.model.Assumption;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.GlobalDef;
+import dev.grognard.compiler.model.ListDef;
+import dev.grognard.compiler.model.LookDef;
+import dev.grognard.compiler.model.OptionalRule;
+import dev.grognard.compiler.model.ProcedureDef;
+import dev.grognard.compiler.model.RuleDef;
+import dev.grognard.compiler.model.Ruling;
+import dev.grognard.compiler.model.ScenarioDef;
+import dev.grognard.compiler.model.Sight;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.TableDef;
+import dev.grognard.compiler.model.TravelDef;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.resolve.CaseBook;
+import dev.grognard.compiler.resolve.FileChain;
+import dev.grognard.compiler.resolve.LayeredDecl;
+import dev.grognard.compiler.resolve.LayeredRules;
+import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Library;
+import dev.grognard.compiler.source.Span;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes one model of the files of a game: layers joined, names resolved, everything typed. */
+public final class ModelBuilder {
+    private final FileChain chain;
+    private final Diagnostics diagnostics = new Diagnostics();
+    private final Context context;
+    private final Symbols symbols = new Symbols();
+    private final TypeRefs types;
+    private final Expressions expressions;
+    private final Fields fields;
+    private final Bodies bodies;
+    private final SourceFile main;
+
+    private ModelBuilder(FileChain chain, Library library) {
+        this.chain = chain;
+        this.main = chain.files().get(chain.layers().get(chain.layers().size() - 1));
+        LayeredRules rules = LayeredRules.of(chain);
+        this.context = new Context(rules, symbols, new CaseBook(rules, library, diagnostics), diagnostics);
+        this.types = new TypeRefs(context);
+        this.expressions = new Expressions(context);
+        this.fields = new Fields(expressions, types);
+        this.bodies = new Bodies(expressions, new Additions(context), types, fields);
+    }
+
+    /** Builds the model of a chain of files. */
+    public static Built build(FileChain chain, Library library) {
+        return new ModelBuilder(chain, library).build();
+    }
+
+    private Built build() {
+        Span whole = main.header().span();
+        Kinds kinds = new Kinds(context, types, whole);
+        kinds.declare();
+        fields.declare();
+        Rows rows = new Rows(expressions);
+        rows.declare();
+        rows.readValues();
+        fields.fillDefaults();
+        Links links = new Links(expressions);
+        links.declareRegions();
+        links.declare();
+        List<ListDef> lists = rows.lists();
+        fields.fillDefaults();
+
+        RuleTable ruleTable = new RuleTable(bodies);
+        ruleTable.declare();
+        Travels travels = new Travels(bodies);
+        travels.declare();
+        List<TableDef> tables = new Tables(expressions).definitions(ruleTable.tables());
+        bodies.menus.declareOrders();
+        ruleTable.defineRules();
+        ruleTable.defineProcedures();
+        bodies.menus.defineOrders();
+        List<TravelDef> travelDefs = travels.definitions();
+        Optional<ProcedureDef> sequence = sequence();
+        Triggers triggers = new Triggers(bodies);
+        triggers.define();
+        Optional<RuleDef> score = score();
+        Scenarios setups = new Scenarios(expressions);
+        List<ScenarioDef> scenarios = setups.scenarios();
+        List<OptionalRule> options = setups.options();
+        List<Ruling> rulings = rulings();
+        Examples examples = new Examples(bodies, setups, scenarios, options, rulings);
+        var exampleDefs = examples.definitions();
+        var fieldDefs = fields.definitions(context.beginnings);
+        List<GlobalDef> globals = new ArrayList<>(fields.globalDefinitions(context.beginnings));
+        globals.addAll(bodies.hidden);
+        List<Sight> sights = fields.sights();
+        List<LookDef> looks = looks();
+        bodies.additions.checkTaken();
+        bodies.sequences.checkMoments();
+        complete(whole, sequence, scenarios);
+        assumedHeaders();
+        if (diagnostics.hasErrors()) {
+            return new Built(Optional.empty(), diagnostics.list());
+        }
+        GameModel model = new GameModel(
+                main.header().name().map(Name::text).orElse("Game"),
+                main.header().title().orElse(""),
+                chain.layers().get(chain.layers().size() - 1),
+                context.rules.layers(),
+                symbols.kinds(),
+                symbols.allMembers(),
+                fieldDefs,
+                globals,
+                sights,
+                kinds.boxes(),
+                rows.spots(),
+                List.copyOf(symbols.quantities.values()),
+                List.copyOf(symbols.records.values()),
+                lists,
+                List.copyOf(symbols.regions.values()),
+                tables,
+                bodies.rules.rules(),
+                bodies.rules.modifiers(),
+                List.copyOf(bodies.defined),
+                bodies.menus.orders(),
+                travelDefs,
+                triggers.triggers(),
+                triggers.enters(),
+                sequence.orElseThrow(),
+                triggers.reckoning(),
+                scenarios,
+                options,
+                score,
+                looks,
+                rulings,
+                exampleDefs,
+                List.copyOf(context.assumptions),
+                context.book.citings(),
+                context.book.printedCases(),
+                List.copyOf(context.diceNames),
+                hash());
+        return new Built(Optional.of(model), diagnostics.list());
+    }
+
+    private Optional<ProcedureDef> sequence() {
+        Optional<ProcedureDef> result = Optional.empty();
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.Sequence node) {
+                if (result.isPresent()) {
+                    context.error(
+                            NameCode.DECLARED_TWICE, node.span(), "there is a sequence of play already", "declared again");
+                    continue;
+                }
+                Signature signature = new Signature(
+                        Signature.Form.PROCEDURE, "Sequence", List.of(), Optional.empty(), Optional.empty());
+                Env env = Env.global(layered.layer()).inside(signature);
+                List<String> cases = context.cite(node.citation(), "the sequence of play", env);
+                var body = bodies.statements.block(node.body(), env, Site.sequenceOfPlay());
+                result = Optional.of(new ProcedureDef(
+                        signature,
+                        body,
+                        dev.grognard.compiler.model.Hooks.NONE,
+                        Optional.empty(),
+                        cases,
+                        "",
+                        layered.layer(),
+                        node.span()));
+            }
+        }
+        return result;
+    }
+
+    private Optional<RuleDef> score() {
+        Optional<RuleDef> result = Optional.empty();
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.Score node) {
+                Env env = Env.global(layered.layer()).inner().pure("the score");
+                Variable side = expressions.declare(
+                        node.side(), new Type.Of(symbols.known("Side")), Variable.Role.PARAMETER, env);
+                Expr value = context.guards.alone(
+                        Optional.empty(),
+                        () -> expressions.coercion.number(expressions.type(node.value(), env, Optional.empty())));
+                if (Types.isError(value)) {
+                    continue;
+                }
+                Signature signature = new Signature(
+                        Signature.Form.RULE,
+                        "score",
+                        List.of(side),
+                        Optional.of(Types.unbounded(value.type())),
+                        Optional.empty());
+                RuleDef.Clause base = new RuleDef.Clause(
+                        Optional.empty(),
+                        value,
+                        Optional.empty(),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        layered.layer(),
+                        "",
+                        node.span());
+                result = Optional.of(new RuleDef(
+                        signature,
+                        List.of(),
+                        List.of(),
+                        base,
+                        List.of(),
+                        Optional.empty(),
+                        List.of(),
+                        List.of(),
+                        "",
+                        layered.layer(),
+                        node.span()));
+            }
+        }
+        return result;
+    }
+
+    private List<Ruling> rulings() {
+        Map<String, Ruling> result = new LinkedHashMap<>();
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.Ruling node) {
+                String name = node.name().text();
+                List<String> cases = context.cite(node.citation(), "ruling " + name, Env.global(layered.layer()));
+                if (result.put(name, new Ruling(name, cases, node.text().raw(), node.span())) != null) {
+                    context.error(NameCode.DECLARED_TWICE, node.name().span(), "there is a ruling " + name + " already", "again");
+                }
+            }
+        }
+        return List.copyOf(result.values());
+    }
+
+    private List<LookDef> looks() {
+        List<LookDef> result = new ArrayList<>();
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.Looks node) {
+                for (Decl.Look look : node.looks()) {
+                    Name subject = look.subject();
+                    boolean known = !symbols.members(subject.text()).isEmpty()
+                            || symbols.kind(subject.text()).isPresent()
+                            || symbols.regions.containsKey(subject.text());
+                    if (!known) {
+                        context.unknown(subject.span(), "thing", subject.text(), symbols.things());
+                    }
+                    result.add(new LookDef(subject.text(), look.words(), look.span()));
+                }
+            }
+        }
+        return result;
+    }
+
+    private void complete(Span whole, Optional<ProcedureDef> sequence, List<ScenarioDef> scenarios) {
+        boolean series = main.header().layer() == SourceFile.Layer.SERIES;
+        List<String> missing = new ArrayList<>();
+        if (symbols.declared(symbols.known("Side")).isEmpty()) {
+            missing.add("sides");
+        }
+        if (sequence.isEmpty()) {
+            missing.add("a sequence of play");
+        }
+        if (scenarios.isEmpty()) {
+            missing.add("a scenario");
+        }
+        if (!series && !missing.isEmpty()) {
+            context.error(
+                    LayerCode.INCOMPLETE,
+                    whole,
+                    "this game has no " + String.join(", no ", missing.stream().map(m -> m.replaceFirst("^a ", "")).toList()),
+                    "needs " + String.join(" and ", missing));
+        } else if (series) {
+            context.error(LayerCode.INCOMPLETE, whole, "a series is not a game", "a game extends it");
+        }
+    }
+
+    private void assumedHeaders() {
+        for (String name : chain.layers()) {
+            chain.files().get(name).header().assumed().ifPresent(a -> context.assumptions.add(
+                    new Assumption(name, a.why(), a.span())));
+        }
+    }
+
+    private String hash() {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            chain.files().values().forEach(file -> digest.update(
+                    file.span().source().text().getBytes(StandardCharsets.UTF_8)));
+            return HexFormat.of().formatHex(digest.digest()).substring(0, 16);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,241 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.ListDef;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.PlaceSpot;
+import dev.grognard.compiler.resolve.LayeredDecl;
+import dev.grognard.compiler.resolve.PrintedName;
+import dev.grognard.compiler.resolve.Symbols;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Printed rows: places, pieces and the rows of lists. First all names, then what stands in the other columns. */
+final class Rows {
+    /** The members of a row and the columns that say something about them. */
+    private record Entry(
+            List<Member> members, List<Decl.Cell> header, Decl.Row row, List<Decl.Setting> settings, Env env) {}
+
+    private final Context context;
+    private final Symbols symbols;
+    private final Expressions expressions;
+    private final List<Entry> entries = new ArrayList<>();
+    private final List<PlaceSpot> spots = new ArrayList<>();
+
+    Rows(Expressions expressions) {
+        this.context = expressions.context;
+        this.symbols = context.symbols;
+        this.expressions = expressions;
+    }
+
+    List<PlaceSpot> spots() {
+        return List.copyOf(spots);
+    }
+
+    /** The names of all places and pieces. */
+    void declare() {
+        for (LayeredDecl layered : context.rules.decls()) {
+            Env env = Env.global(layered.layer());
+            if (layered.decl() instanceof Decl.Board board) {
+                List<Decl.Row> rows = board.items().stream()
+                        .filter(i -> i instanceof Decl.PlaceRow)
+                        .map(i -> ((Decl.PlaceRow) i).row())
+                        .toList();
+                context.cite(board.citation(), "the map", env);
+                board.assumed().ifPresent(a -> assume("the map", a));
+                table(rows, Kind.Category.PLACE, List.of(), env);
+            } else if (layered.decl() instanceof Decl.Pieces pieces) {
+                context.cite(pieces.citation(), "pieces", env);
+                pieces.assumed().ifPresent(a -> assume("pieces", a));
+                table(pieces.rows(), Kind.Category.PIECE, pieces.settings(), env);
+            }
+        }
+        for (Kind kind : symbols.kinds()) {
+            boolean above = symbols.kinds().stream().anyMatch(k -> k.parent().filter(p -> p == kind).isPresent());
+            if (above && !symbols.declared(kind).isEmpty()) {
+                context.error(
+                        LayerCode.MISPLACED,
+                        symbols.declared(kind).get(0).span(),
+                        kind + " has kinds of its own, so this must be one of them",
+                        "say which kind of " + kind + " it is");
+            }
+        }
+    }
+
+    void assume(String what, dev.grognard.compiler.ast.Assumed assumed) {
+        context.assumptions.add(new dev.grognard.compiler.model.Assumption(what, assumed.why(), assumed.span()));
+    }
+
+    private void table(List<Decl.Row> rows, Kind.Category category, List<Decl.Setting> settings, Env env) {
+        Optional<Kind> kind = Optional.empty();
+        List<Decl.Cell> header = List.of();
+        for (Decl.Row row : rows) {
+            if (row.cells().isEmpty()) {
+                continue;
+            }
+            Decl.Cell first = row.cells().get(0);
+            Optional<Kind> begins = symbols.kind(first.text()).filter(k -> k.category() == category);
+            context.cite(row.citation(), "a row of " + kind.map(Kind::name).orElse(first.text()), env);
+            if (begins.isPresent()) {
+                kind = begins;
+                header = row.cells();
+            } else if (kind.isEmpty()) {
+                context.unknown(
+                        first.span(),
+                        category == Kind.Category.PLACE ? "kind of place" : "kind of piece",
+                        first.text(),
+                        symbols.kinds().stream()
+                                .filter(k -> k.category() == category)
+                                .map(Kind::name)
+                                .toList());
+                return;
+            } else {
+                entries.add(new Entry(members(kind.get(), first), header, row, settings, env));
+            }
+        }
+    }
+
+    private List<Member> members(Kind kind, Decl.Cell cell) {
+        List<Member> members = new ArrayList<>();
+        for (String text : cell.text().split(",")) {
+            PrintedName name = PrintedName.of(text);
+            Optional<Member> old = symbols.member(kind.root(), name.id());
+            if (old.isPresent()) {
+                context.diagnostics.add(Diagnostic.error(
+                                NameCode.DECLARED_TWICE,
+                                "there is a " + kind + " `" + name.id() + "` already",
+                                cell.span(),
+                                "the same name again")
+                        .with(old.get().span(), "first here")
+                        .help("give this one another identifier: `" + name.printed() + " as …`"));
+            } else if (name.id().isEmpty()) {
+                context.error(TypeCode.MISSING_VALUE, cell.span(), "this row has no name", "a name is wanted");
+            } else {
+                Member member = new Member(kind, name.id(), name.printed(), Optional.empty(), cell.span());
+                symbols.add(member);
+                members.add(member);
+            }
+        }
+        return members;
+    }
+
+    /** What the columns and settings say. */
+    void readValues() {
+        for (Entry entry : entries) {
+            for (Member member : entry.members()) {
+                settings(entry.settings(), member, entry.env());
+            }
+            for (int column = 1; column < entry.row().cells().size(); column++) {
+                Decl.Cell cell = entry.row().cells().get(column);
+                if (column >= entry.header().size()) {
+                    context.error(
+                            TypeCode.BAD_CELL, cell.span(), "this row has more cells than its header", "no column for it");
+                    break;
+                }
+                column(entry.header().get(column), cell, entry.members());
+            }
+        }
+    }
+
+    void settings(List<Decl.Setting> settings, Member member, Env env) {
+        for (Decl.Setting setting : settings) {
+            field(member.kind(), setting.name()).ifPresent(field -> context.printed.put(
+                    field, member, expressions.value(setting.value(), env.pure("a printed value"), field.type())));
+        }
+    }
+
+    private Optional<Field> field(Kind kind, Name name) {
+        Optional<Field> field = symbols.field(kind, name.text()).filter(f -> !f.state());
+        if (field.isEmpty()) {
+            context.unknown(
+                    name.span(),
+                    "printed field of " + kind,
+                    name.text(),
+                    symbols.fields(kind).stream().map(Field::name).toList());
+        }
+        return field;
+    }
+
+    private void column(Decl.Cell header, Decl.Cell cell, List<Member> members) {
+        if (members.isEmpty()) {
+            return;
+        }
+        Kind kind = members.get(0).kind();
+        if (header.text().equals("xy") && kind.category() == Kind.Category.PLACE) {
+            spot(cell, members);
+            return;
+        }
+        Optional<Field> field = field(kind, new Name(header.span(), header.text()));
+        if (field.isPresent() && !cell.text().isBlank()) {
+            Expr value = expressions.records.cell(field.get().type(), cell.text(), cell.span());
+            members.forEach(member -> context.printed.put(field.get(), member, value));
+        }
+    }
+
+    private void spot(Decl.Cell cell, List<Member> members) {
+        String[] parts = cell.text().split(",");
+        if (parts.length == 2 && parts[0].strip().matches("\\d{1,4}") && parts[1].strip().matches("\\d{1,4}")) {
+            int x = Integer.parseInt(parts[0].strip());
+            int y = Integer.parseInt(parts[1].strip());
+            members.forEach(member -> spots.add(new PlaceSpot(member, x, y)));
+        } else if (!cell.text().isBlank()) {
+            context.error(
+                    TypeCode.BAD_CELL, cell.span(), "`" + cell.text() + "` is no place on the board", "write `x, y`");
+        }
+    }
+
+    // ------------------------------------------------------------------------------------------ lists
+
+    /** The rows of lists, each with the layer it belongs to. */
+    List<ListDef> lists() {
+        Map<String, List<ListDef.Row>> rows = new LinkedHashMap<>();
+        symbols.lists.keySet().forEach(name -> rows.put(name, new ArrayList<>()));
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.ListOf node) {
+                ListDef list = symbols.lists.get(node.name().text());
+                if (list == null) {
+                    context.unknown(node.name().span(), "list", node.name().text(), symbols.lists.keySet());
+                } else {
+                    Env env = Env.global(layered.layer());
+                    context.cite(node.citation(), "the list " + list.name(), env);
+                    listRows(list, node.rows(), layered, rows.get(list.name()));
+                }
+            }
+        }
+        List<ListDef> result = new ArrayList<>();
+        rows.forEach((name, all) -> {
+            ListDef old = symbols.lists.get(name);
+            ListDef list = new ListDef(name, old.kind(), List.copyOf(all), old.span());
+            symbols.lists.put(name, list);
+            result.add(list);
+        });
+        return result;
+    }
+
+    private void listRows(ListDef list, List<Decl.Row> rows, LayeredDecl layered, List<ListDef.Row> into) {
+        for (int i = 1; i < rows.size(); i++) {
+            Decl.Row row = rows.get(i);
+            String id = PrintedName.identifier(list.name()) + (into.size() + 1);
+            Member member = new Member(list.kind(), id, id, Optional.empty(), row.span());
+            symbols.add(member);
+            context.cite(row.citation(), "a row of " + list.name(), Env.global(layered.layer()));
+            for (int c = 0; c < Math.min(row.cells().size(), rows.get(0).cells().size()); c++) {
+                column(rows.get(0).cells().get(c), row.cells().get(c), List.of(member));
+            }
+            into.add(new ListDef.Row(
+                    member, layered.conditional() ? Optional.of(layered.layer()) : Optional.empty()));
+        }
+    }
+
+}

@@ -1,0 +1,209 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.OptionalRule;
+import dev.grognard.compiler.model.ScenarioDef;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.resolve.LayeredDecl;
+import dev.grognard.compiler.resolve.Symbols;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Set-ups and optional rules. */
+final class Scenarios {
+    private final Context context;
+    private final Symbols symbols;
+    private final Expressions expressions;
+
+    Scenarios(Expressions expressions) {
+        this.context = expressions.context;
+        this.symbols = context.symbols;
+        this.expressions = expressions;
+    }
+
+    List<ScenarioDef> scenarios() {
+        List<ScenarioDef> result = new ArrayList<>();
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.Scenario node) {
+                Layer layer = symbols.inPlay.get(node.name().text());
+                Env env = Env.global(layer);
+                List<String> cases = context.cite(node.citation(), "scenario " + node.name().text(), env);
+                if (node.turns().isEmpty()) {
+                    context.error(
+                            LayerCode.INCOMPLETE,
+                            node.name().span(),
+                            "the scenario does not say how long it lasts",
+                            "add `turns 1..24`");
+                }
+                result.add(new ScenarioDef(
+                        layer,
+                        node.name().text(),
+                        node.title().raw(),
+                        node.turns().map(Decl.Turns::first).orElse(1),
+                        node.turns().map(Decl.Turns::last).orElse(1),
+                        placements(node.setups(), env),
+                        cases,
+                        node.doc().text(),
+                        node.span()));
+            }
+        }
+        return result;
+    }
+
+    List<OptionalRule> options() {
+        List<OptionalRule> result = new ArrayList<>();
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.OptionRule node) {
+                Layer layer = symbols.inPlay.get(node.name().text());
+                List<String> cases =
+                        context.cite(node.citation(), "option " + node.name().text(), Env.global(layer));
+                result.add(new OptionalRule(
+                        layer, node.name().text(), node.title().raw(), cases, node.doc().text(), node.span()));
+            }
+        }
+        return result;
+    }
+
+    /** Where each piece starts; the rest of a side is what no other line places. */
+    List<ScenarioDef.Placement> placements(List<Decl.Setup> setups, Env env) {
+        Map<Member, ScenarioDef.Placement> placed = new LinkedHashMap<>();
+        Set<Member> named = named(setups);
+        for (Decl.Setup setup : setups) {
+            context.cite(setup.citation(), "set-up", env);
+            Optional<Member> place = place(setup.place());
+            for (Decl.Placed piece : setup.pieces()) {
+                if (place.isPresent()) {
+                    for (Member member : members(piece, place.get(), named, placed.keySet())) {
+                        place(member, place.get(), piece, env, placed);
+                    }
+                }
+            }
+        }
+        return List.copyOf(placed.values());
+    }
+
+    private Set<Member> named(List<Decl.Setup> setups) {
+        Set<Member> named = new LinkedHashSet<>();
+        for (Decl.Setup setup : setups) {
+            for (Decl.Placed piece : setup.pieces()) {
+                piece.piece().flatMap(this::piece).ifPresent(named::add);
+            }
+        }
+        return named;
+    }
+
+    private Optional<Member> place(Name name) {
+        Optional<Member> place = symbols.member(symbols.known("Place"), name.text());
+        if (place.isEmpty()) {
+            context.unknown(
+                    name.span(),
+                    "place",
+                    name.text(),
+                    symbols.membersOf(symbols.known("Place")).stream().map(Member::id).toList());
+        }
+        return place;
+    }
+
+    private List<Member> pieces() {
+        return symbols.kinds().stream()
+                .filter(k -> k.category() == Kind.Category.PIECE)
+                .flatMap(k -> symbols.declared(k).stream())
+                .toList();
+    }
+
+    private Optional<Member> piece(Name name) {
+        Optional<Member> found = symbols.members(name.text()).stream()
+                .filter(m -> m.kind().category() == Kind.Category.PIECE)
+                .findFirst();
+        if (found.isEmpty()) {
+            context.unknown(
+                    name.span(), "piece", name.text(), pieces().stream().map(Member::id).toList());
+        }
+        return found;
+    }
+
+    private boolean mayStand(Member piece, Member place) {
+        List<Kind> on = symbols.standsOn(piece.kind());
+        return on.isEmpty() || on.stream().anyMatch(k -> place.kind().isA(k));
+    }
+
+    private List<Member> members(Decl.Placed piece, Member place, Set<Member> named, Set<Member> placed) {
+        if (piece.piece().isPresent()) {
+            return piece(piece.piece().get()).stream().toList();
+        }
+        Name side = piece.restOf().orElseThrow();
+        Optional<Member> owner = symbols.member(symbols.known("Side"), side.text());
+        if (owner.isEmpty()) {
+            context.unknown(
+                    side.span(),
+                    "side",
+                    side.text(),
+                    symbols.declared(symbols.known("Side")).stream().map(Member::id).toList());
+            return List.of();
+        }
+        return pieces().stream()
+                .filter(p -> side(p).filter(s -> s == owner.get()).isPresent())
+                .filter(p -> !named.contains(p) && !placed.contains(p) && mayStand(p, place))
+                .toList();
+    }
+
+    private Optional<Member> side(Member piece) {
+        return symbols.field(piece.kind(), "side")
+                .flatMap(field -> context.printed.get(field, piece))
+                .filter(value -> value instanceof Expr.Constant)
+                .map(value -> ((Expr.Constant) value).member());
+    }
+
+    private void place(
+            Member piece, Member place, Decl.Placed node, Env env, Map<Member, ScenarioDef.Placement> placed) {
+        ScenarioDef.Placement old = placed.get(piece);
+        if (old != null) {
+            context.diagnostics.add(Diagnostic.error(
+                            LayerCode.PLACED_TWICE, piece + " is set up twice", node.span(), "again here")
+                    .with(old.span(), "first here"));
+            return;
+        }
+        if (!mayStand(piece, place)) {
+            context.error(
+                    LayerCode.MISPLACED,
+                    node.span(),
+                    piece + " cannot stand at " + place + ": " + piece.kind() + " stands on "
+                            + String.join(
+                                    ", ",
+                                    symbols.standsOn(piece.kind()).stream().map(Kind::name).toList()),
+                    Types.describe(new Type.Of(place.kind())));
+        }
+        Map<Field, Expr> states = new LinkedHashMap<>();
+        for (Decl.Setting setting : node.settings()) {
+            Optional<Field> field =
+                    symbols.field(piece.kind(), setting.name().text()).filter(Field::state);
+            if (field.isEmpty()) {
+                context.unknown(
+                        setting.name().span(),
+                        "state of " + piece.kind(),
+                        setting.name().text(),
+                        symbols.fields(piece.kind()).stream()
+                                .filter(Field::state)
+                                .map(Field::name)
+                                .toList());
+            } else {
+                states.put(
+                        field.get(), expressions.value(setting.value(), env.pure("a set-up"), field.get().type()));
+            }
+        }
+        placed.put(piece, new ScenarioDef.Placement(piece, place, states, node.span()));
+    }
+}

@@ -1,0 +1,237 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GlobalDef;
+import dev.grognard.compiler.model.GlobalState;
+import dev.grognard.compiler.model.Hooks;
+import dev.grognard.compiler.model.MomentDef;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.resolve.LayeredDecl;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Turns, phases and steps, and what other layers want done at their edges. */
+final class Sequences {
+    private final Bodies all;
+    private final Context context;
+    private final Expressions expressions;
+    private final Set<String> phases = new TreeSet<>();
+    private int once;
+
+    Sequences(Bodies all) {
+        this.all = all;
+        this.context = all.context;
+        this.expressions = all.expressions;
+    }
+
+    List<Statement> step(dev.grognard.compiler.ast.Statement.Step node, Env env, Site site) {
+        String name = node.name().text();
+        List<String> names = site.names(name);
+        List<String> cases = context.cite(node.citation(), "step " + name, env);
+        all.menus.joining(names, node.body());
+        Statement.Block body = all.statements.block(node.body(), env, site.inside(name));
+        Hooks hooks = hooks(names, env.afterChange(), site.inside(name));
+        return List.of(new Statement.Step(node.span(), name, body, hooks, cases));
+    }
+
+    List<Statement> phase(dev.grognard.compiler.ast.Statement.Phase node, Env env, Site site) {
+        String name = node.name().text();
+        phases.add(name);
+        context.beginnings.add(name);
+        List<String> names = new ArrayList<>(List.of(name));
+        names.addAll(site.names(name));
+        List<String> cases = context.cite(node.citation(), "phase " + name, env);
+        Env inner = env.afterChange().inner();
+        Optional<Expr> argument = node.argument().map(a -> expressions.value(a, env));
+        Optional<Variable> parameter = argument.filter(a -> !Types.isError(a))
+                .filter(a -> a instanceof Expr.Read)
+                .map(a -> new Variable(((Expr.Read) a).variable().name(), a.type(), Variable.Role.PARAMETER));
+        // Inside the phase its argument goes by the name it was given: that is what moments and hooks see.
+        parameter.ifPresent(p -> inner.scope().declare(p.name(), p));
+        Site own = site.inside(name);
+        all.menus.joining(names, node.body());
+        List<MomentDef> starts = moments(name, Decl.Moment.Edge.START, inner, own);
+        Statement.Block body = all.statements.block(node.body(), inner, own);
+        Hooks hooks = hooks(names, inner, own);
+        List<MomentDef> ends = moments(name, Decl.Moment.Edge.END, inner, own);
+        return List.of(new Statement.Phase(
+                node.span(),
+                name,
+                parameter,
+                parameter.isPresent() ? argument : Optional.empty(),
+                body,
+                hooks,
+                starts,
+                ends,
+                cases));
+    }
+
+    List<Statement> eachTurn(dev.grognard.compiler.ast.Statement.EachTurn node, Env env, Site site) {
+        if (!site.sequence()) {
+            all.loops.misplaced(node, "the turns stand in the sequence of play");
+        }
+        Env inner = env.inner();
+        List<MomentDef> starts = moments("turn", Decl.Moment.Edge.START, inner, site);
+        Statement.Block body = all.statements.block(node.body(), inner, site);
+        List<MomentDef> ends = moments("turn", Decl.Moment.Edge.END, inner, site);
+        return List.of(new Statement.EachTurn(node.span(), body, starts, ends));
+    }
+
+    // ------------------------------------------------------------------------------------------ hooks
+
+    /** What layers hang on something, in the scope of what it hangs on. */
+    Hooks hooks(List<String> names, Env env, Site site) {
+        List<Hooks.Hook> before = new ArrayList<>();
+        List<Hooks.Hook> instead = new ArrayList<>();
+        List<Hooks.Hook> after = new ArrayList<>();
+        for (LayeredDecl layered : all.additions.take(names, Decl.Hook.class)) {
+            Decl.Hook node = (Decl.Hook) layered.decl();
+            boolean replaces = node.kind() == Decl.HookKind.INSTEAD;
+            Hooks.Hook hook = hook(layered, node, env.in(layered.layer()), site.hook(replaces));
+            switch (node.kind()) {
+                case BEFORE -> before.add(hook);
+                case AFTER -> after.add(hook);
+                default -> instead.add(hook);
+            }
+        }
+        Collections.reverse(before);
+        instead.sort(Comparator.comparingInt((Hooks.Hook h) -> h.layer().rank()).reversed());
+        return before.isEmpty() && instead.isEmpty() && after.isEmpty()
+                ? Hooks.NONE
+                : new Hooks(List.copyOf(before), List.copyOf(instead), List.copyOf(after));
+    }
+
+    private Hooks.Hook hook(LayeredDecl layered, Decl.Hook node, Env env, Site site) {
+        String word = node.kind().name().toLowerCase(java.util.Locale.ROOT);
+        List<String> cases = context.cite(node.citation(), word + " " + Additions.text(node.target()), env);
+        Optional<Expr> written = node.when().map(w -> expressions.condition(w, env.pure("a `when`")));
+        Optional<Expr> when = Additions.both(Additions.inPlay(layered, node.span()), written);
+        Statement.Block body =
+                all.statements.block(node.body(), written.map(env::when).orElse(env), site);
+        return new Hooks.Hook(when, body, cases, layered.layer(), node.span());
+    }
+
+    // ------------------------------------------------------------------------------------------ moments
+
+    private static Optional<Decl.Moment> moment(Decl decl) {
+        if (decl instanceof Decl.At at) {
+            return Optional.of(at.moment());
+        }
+        if (decl instanceof Decl.Victory victory) {
+            return victory.moment();
+        }
+        if (decl instanceof Decl.GameOver over) {
+            return Optional.of(over.moment());
+        }
+        return Optional.empty();
+    }
+
+    private static String name(Decl.Moment moment) {
+        return moment.phase().map(p -> p.text()).orElse("turn");
+    }
+
+    private List<MomentDef> moments(String name, Decl.Moment.Edge edge, Env env, Site site) {
+        List<MomentDef> result = new ArrayList<>();
+        for (LayeredDecl layered : context.rules.decls()) {
+            Optional<Decl.Moment> moment = moment(layered.decl())
+                    .filter(m -> m.edge() == edge && name(m).equals(name));
+            if (moment.isPresent()) {
+                result.add(momentDef(layered, moment.get(), env.in(layered.layer()), site));
+            }
+        }
+        return List.copyOf(result);
+    }
+
+    private MomentDef momentDef(LayeredDecl layered, Decl.Moment moment, Env env, Site site) {
+        Span span = layered.decl().span();
+        Env pure = env.pure("a `when`");
+        Optional<Expr> when = Additions.both(
+                Additions.inPlay(layered, span),
+                moment.turn().map(turn -> new Expr.Same(span, turn(span), expressions.value(turn, pure, Type.INT))));
+        if (layered.decl() instanceof Decl.Victory victory) {
+            Optional<Expr> written = victory.when().map(w -> expressions.condition(w, pure));
+            Statement end = new Statement.EndGame(
+                    span, all.ending(Optional.of(victory.side()), victory.title(), victory.citation(), env));
+            return new MomentDef(
+                    Additions.both(when, written), new Statement.Block(List.of(end)), List.of(), layered.layer(), span);
+        }
+        if (layered.decl() instanceof Decl.GameOver over) {
+            Optional<Expr> written = over.when().map(w -> expressions.condition(w, pure));
+            List<String> cases = context.cite(over.citation(), "the end of the game", env);
+            Statement end = new Statement.Reckon(span);
+            return new MomentDef(
+                    Additions.both(when, written), new Statement.Block(List.of(end)), cases, layered.layer(), span);
+        }
+        Decl.At at = (Decl.At) layered.decl();
+        Optional<Expr> period = at.period().map(p -> period(p, pure));
+        Optional<Expr> written = at.when().map(w -> expressions.condition(w, pure));
+        String where = (moment.edge() == Decl.Moment.Edge.START ? "at start of " : "at end of ") + name(moment);
+        List<String> cases = context.cite(at.citation(), where, env);
+        Statement.Block body = all.statements.block(
+                at.body(), written.map(env::when).orElse(env), site.hook(false));
+        Optional<Expr> condition = Additions.both(Additions.both(when, period), written);
+        return at.once() ? once(condition, body, cases, layered, span) : new MomentDef(condition, body, cases, layered.layer(), span);
+    }
+
+    private static Expr turn(Span span) {
+        return new Expr.Builtin(span, Expr.Known.TURN, List.of(), Type.INT);
+    }
+
+    private Expr period(Decl.Period period, Env env) {
+        Expr number = expressions.value(period.turn(), env, Type.INT);
+        return period.from()
+                ? new Expr.Compare(period.span(), Expr.Order.AT_LEAST, turn(period.span()), number)
+                : new Expr.Same(period.span(), turn(period.span()), number);
+    }
+
+    /** What happens once remembers that it has happened. */
+    private MomentDef once(
+            Optional<Expr> when, Statement.Block body, List<String> cases, LayeredDecl layered, Span span) {
+        once++;
+        GlobalState happened = new GlobalState("happened" + once, Type.BOOL, List.of());
+        all.hidden.add(new GlobalDef(
+                happened, Optional.of(new Expr.Truth(span, false)), List.of(), List.of(), List.of(), span));
+        Expr not = new Expr.Not(span, new Expr.ReadGlobal(span, happened, List.of()));
+        List<Statement> statements = new ArrayList<>();
+        statements.add(new Statement.Assign(
+                span,
+                new Statement.ToGlobal(happened, List.of()),
+                Statement.Change.SET,
+                new Expr.Truth(span, true),
+                List.of()));
+        statements.addAll(body.statements());
+        return new MomentDef(
+                Additions.both(Optional.of(not), when), new Statement.Block(statements), cases, layered.layer(), span);
+    }
+
+    /** Complains about moments of phases that there are not. */
+    void checkMoments() {
+        for (LayeredDecl layered : context.rules.decls()) {
+            Optional<Decl.Moment> moment = moment(layered.decl());
+            boolean lost = moment.filter(m -> m.edge() != Decl.Moment.Edge.AS_SOON_AS)
+                    .filter(m -> m.phase().isPresent() && !phases.contains(name(m)))
+                    .isPresent();
+            if (lost) {
+                var name = moment.get().phase().get();
+                context.error(
+                        LayerCode.UNKNOWN_TARGET,
+                        name.span(),
+                        "there is no phase `" + name.text() + "`",
+                        "unknown",
+                        dev.grognard.compiler.diagnostic.Suggest.closest(name.text(), phases)
+                                .map(n -> "did you mean `" + n + "`?")
+                                .orElse("the phases are " + String.join(", ", phases)));
+            }
+        }
+    }
+}

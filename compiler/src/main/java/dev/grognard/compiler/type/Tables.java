@@ -1,0 +1,314 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.RecordDef;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.TableDef;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.resolve.LayeredDecl;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Printed tables: standing or lying with one key, with two keys crossed, or with a column for each key. */
+final class Tables {
+    private static final Pattern RANGE = Pattern.compile("(-?\\d{1,9})?\\s*\\.\\.\\s*(-?\\d{1,9})?");
+
+    private final Context context;
+    private final Expressions expressions;
+
+    Tables(Expressions expressions) {
+        this.context = expressions.context;
+        this.expressions = expressions;
+    }
+
+    /** The tables with the amendments of later layers. */
+    List<TableDef> definitions(Map<String, Signature> signatures) {
+        Map<String, TableDef> tables = new LinkedHashMap<>();
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (!(layered.decl() instanceof Decl.Table node)) {
+                continue;
+            }
+            Env env = Env.global(layered.layer());
+            String name = node.name().text();
+            Signature signature = signatures.get(name);
+            Set<String> cases = new LinkedHashSet<>(context.cite(node.citation(), "table " + name, env));
+            node.rows().forEach(row -> cases.addAll(context.cite(row.citation(), "table " + name, env)));
+            node.assumed().ifPresent(a -> context.assumptions.add(
+                    new dev.grognard.compiler.model.Assumption("table " + name, a.why(), a.span())));
+            if (signature == null) {
+                context.error(
+                        LayerCode.UNKNOWN_TARGET, node.name().span(), "there is no table `" + name + "` to amend", "unknown");
+            } else if (!node.also()) {
+                tables.put(
+                        name,
+                        new TableDef(
+                                signature,
+                                entries(signature, node.rows(), node.span()),
+                                List.copyOf(cases),
+                                node.assumed().map(a -> a.why()),
+                                node.doc().text(),
+                                layered.layer(),
+                                node.span()));
+            } else if (layered.conditional()) {
+                context.error(
+                        LayerCode.AMENDMENT,
+                        node.span(),
+                        "a table cannot be amended by an option or scenario",
+                        "holds only at times",
+                        "write an exception to `" + name + "` here");
+            } else if (tables.containsKey(name)) {
+                amend(tables, name, entries(signature, node.rows(), node.span()), cases);
+            }
+        }
+        return List.copyOf(tables.values());
+    }
+
+    private void amend(Map<String, TableDef> tables, String name, List<TableDef.Entry> amendments, Set<String> cases) {
+        TableDef old = tables.get(name);
+        List<TableDef.Entry> entries = new ArrayList<>(old.entries());
+        for (TableDef.Entry amendment : amendments) {
+            int at = -1;
+            for (int i = 0; i < entries.size(); i++) {
+                if (sameKeys(entries.get(i).keys(), amendment.keys())) {
+                    at = i;
+                }
+            }
+            if (at < 0) {
+                context.error(
+                        LayerCode.AMENDMENT,
+                        amendment.keys().isEmpty() ? amendment.span() : amendment.keys().get(0).span(),
+                        "`" + name + "` has no row with this key",
+                        "nothing to amend",
+                        "write the key exactly as the table has it");
+            } else {
+                entries.set(at, amendment);
+            }
+        }
+        Set<String> all = new LinkedHashSet<>(old.cases());
+        all.addAll(cases);
+        tables.put(
+                name,
+                new TableDef(
+                        old.signature(), entries, List.copyOf(all), old.assumed(), old.doc(), old.layer(), old.span()));
+    }
+
+    private static boolean sameKeys(List<TableDef.Key> a, List<TableDef.Key> b) {
+        for (int i = 0; i < a.size(); i++) {
+            if (!sameKey(a.get(i), b.get(i))) {
+                return false;
+            }
+        }
+        return a.size() == b.size();
+    }
+
+    private static boolean sameKey(TableDef.Key a, TableDef.Key b) {
+        if (a instanceof TableDef.Range x && b instanceof TableDef.Range y) {
+            return x.low().equals(y.low()) && x.high().equals(y.high());
+        }
+        if (a instanceof TableDef.Numbers x && b instanceof TableDef.Numbers y) {
+            return x.numbers().equals(y.numbers());
+        }
+        if (a instanceof TableDef.Members x && b instanceof TableDef.Members y) {
+            return x.members().equals(y.members());
+        }
+        return a instanceof TableDef.Flag x && b instanceof TableDef.Flag y && x.value() == y.value();
+    }
+
+    // ------------------------------------------------------------------------------------------ shapes
+
+    private List<TableDef.Entry> entries(Signature signature, List<Decl.Row> rows, Span span) {
+        if (rows.size() < 2) {
+            context.error(TypeCode.MISSING_VALUE, span, "a table needs a header and rows", "no rows");
+            return List.of();
+        }
+        List<Variable> parameters = signature.parameters();
+        Type result = signature.result().orElseThrow();
+        List<Decl.Cell> header = rows.get(0).cells();
+        List<Decl.Row> body = rows.subList(1, rows.size());
+        int cross = header.get(0).text().indexOf('\\');
+        if (cross >= 0 && parameters.size() == 2) {
+            String down = header.get(0).text().substring(0, cross).strip();
+            return crossed(parameters, parameters.get(0).name().equals(down) ? 0 : 1, header, body, result);
+        }
+        if (parameters.size() == 1 && body.size() == 1 && header.size() > 2 && columns(result).isEmpty()) {
+            return lying(parameters.get(0), header, body.get(0), result);
+        }
+        return standing(parameters, header, body, result, span);
+    }
+
+    private static Optional<RecordDef> columns(Type result) {
+        return result.present() instanceof Type.Rec rec && rec.record().notations().isEmpty()
+                ? Optional.of(rec.record())
+                : Optional.empty();
+    }
+
+    private List<TableDef.Entry> crossed(
+            List<Variable> parameters, int down, List<Decl.Cell> header, List<Decl.Row> rows, Type result) {
+        List<TableDef.Entry> entries = new ArrayList<>();
+        List<Optional<TableDef.Key>> across = new ArrayList<>();
+        for (Decl.Cell cell : header.subList(1, header.size())) {
+            across.add(key(parameters.get(1 - down).type(), cell));
+        }
+        for (Decl.Row row : rows) {
+            Optional<TableDef.Key> key = key(parameters.get(down).type(), row.cells().get(0));
+            for (int c = 1; c < header.size(); c++) {
+                Optional<TableDef.Key> other = across.get(c - 1);
+                Optional<Expr> value = value(row, c, result);
+                if (key.isPresent() && other.isPresent() && value.isPresent()) {
+                    List<TableDef.Key> keys =
+                            down == 0 ? List.of(key.get(), other.get()) : List.of(other.get(), key.get());
+                    entries.add(new TableDef.Entry(keys, value.get(), row.cells().get(c).span()));
+                }
+            }
+        }
+        return entries;
+    }
+
+    private List<TableDef.Entry> lying(Variable parameter, List<Decl.Cell> header, Decl.Row row, Type result) {
+        List<TableDef.Entry> entries = new ArrayList<>();
+        for (int c = 1; c < header.size(); c++) {
+            Optional<TableDef.Key> key = key(parameter.type(), header.get(c));
+            Optional<Expr> value = value(row, c, result);
+            if (key.isPresent() && value.isPresent()) {
+                entries.add(new TableDef.Entry(List.of(key.get()), value.get(), row.cells().get(c).span()));
+            }
+        }
+        return entries;
+    }
+
+    private List<TableDef.Entry> standing(
+            List<Variable> parameters, List<Decl.Cell> header, List<Decl.Row> rows, Type result, Span span) {
+        int keys = parameters.size();
+        Optional<RecordDef> record = columns(result);
+        int width = keys + record.map(r -> r.fields().size()).orElse(1);
+        if (header.size() != width) {
+            context.error(
+                    TypeCode.BAD_CELL,
+                    header.isEmpty() ? span : header.get(0).span().to(header.get(header.size() - 1).span()),
+                    "this table needs " + width + " columns, and has " + header.size(),
+                    "a column for each key, then what the table gives");
+            return List.of();
+        }
+        List<TableDef.Entry> entries = new ArrayList<>();
+        for (Decl.Row row : rows) {
+            List<TableDef.Key> found = new ArrayList<>();
+            for (int k = 0; k < keys && k < row.cells().size(); k++) {
+                key(parameters.get(k).type(), row.cells().get(k)).ifPresent(found::add);
+            }
+            Optional<Expr> value = record.isPresent() ? parts(record.get(), row, keys) : value(row, keys, result);
+            if (found.size() == keys && value.isPresent()) {
+                entries.add(new TableDef.Entry(List.copyOf(found), value.get(), row.cells().get(keys).span()));
+            }
+        }
+        return entries;
+    }
+
+    private Optional<Expr> parts(RecordDef record, Decl.Row row, int from) {
+        List<Expr> parts = new ArrayList<>();
+        for (int i = 0; i < record.fields().size(); i++) {
+            value(row, from + i, record.fields().get(i).type()).ifPresent(parts::add);
+        }
+        return parts.size() == record.fields().size()
+                ? Optional.of(new Expr.RecordConstant(
+                        row.span(), new RecordDef.Value(record, List.copyOf(parts), "")))
+                : Optional.empty();
+    }
+
+    private Optional<Expr> value(Decl.Row row, int column, Type type) {
+        if (column >= row.cells().size()) {
+            context.error(TypeCode.MISSING_VALUE, row.span(), "this row is too short", "cells are missing");
+            return Optional.empty();
+        }
+        Decl.Cell cell = row.cells().get(column);
+        if (cell.text().isBlank()) {
+            Optional<Expr> blank = Fields.blank(type, cell.span());
+            if (blank.isEmpty()) {
+                context.error(TypeCode.MISSING_VALUE, row.span(), "this row has an empty cell", "a value is missing");
+            }
+            return blank;
+        }
+        Expr value = expressions.records.cell(type, cell.text(), cell.span());
+        return Types.isError(value) ? Optional.empty() : Optional.of(value);
+    }
+
+    // ------------------------------------------------------------------------------------------ keys
+
+    private Optional<TableDef.Key> key(Type type, Decl.Cell cell) {
+        String text = cell.text().strip();
+        if (type instanceof Type.Bool && (text.equals("yes") || text.equals("no"))) {
+            return Optional.of(new TableDef.Flag(text.equals("yes"), cell.span()));
+        }
+        Optional<TableDef.Key> key = Types.kind(type).isPresent() ? members(type, text, cell.span()) : numbers(type, text, cell.span());
+        if (key.isEmpty()) {
+            context.error(
+                    TypeCode.BAD_CELL,
+                    cell.span(),
+                    "`" + text + "` is no key: " + Types.describe(type) + " is wanted",
+                    "does not fit its column");
+        }
+        return key;
+    }
+
+    private Optional<TableDef.Key> members(Type type, String text, Span span) {
+        List<Member> members = new ArrayList<>();
+        for (String name : text.split(",")) {
+            Optional<Member> member = expressions.records.named(Types.kind(type).orElseThrow(), name.strip());
+            if (member.isEmpty()) {
+                return Optional.empty();
+            }
+            members.add(member.get());
+        }
+        return Optional.of(new TableDef.Members(List.copyOf(members), span));
+    }
+
+    private Optional<TableDef.Key> numbers(Type type, String text, Span span) {
+        List<Integer> numbers = new ArrayList<>();
+        String[] items = text.split(",");
+        for (String item : items) {
+            Matcher range = RANGE.matcher(item.strip());
+            if (range.matches()) {
+                Optional<Integer> low = Optional.ofNullable(range.group(1)).map(n -> steps(type, n));
+                Optional<Integer> high = Optional.ofNullable(range.group(2)).map(n -> steps(type, n));
+                if (items.length == 1) {
+                    return Optional.of(new TableDef.Range(low, high, span));
+                }
+                if (low.isEmpty() || high.isEmpty()) {
+                    return Optional.empty();
+                }
+                for (int i = low.get(); i <= high.get(); i++) {
+                    numbers.add(i);
+                }
+            } else {
+                Optional<Expr> number = expressions.records.number(type, item.strip(), span);
+                if (number.isEmpty()) {
+                    return Optional.empty();
+                }
+                numbers.add(((Expr.Number) number.get()).value());
+            }
+        }
+        return Optional.of(
+                numbers.size() == 1
+                        ? new TableDef.Range(Optional.of(numbers.get(0)), Optional.of(numbers.get(0)), span)
+                        : new TableDef.Numbers(List.copyOf(numbers), span));
+    }
+
+    private static int steps(Type type, String number) {
+        int value = Integer.parseInt(number);
+        return type instanceof Type.Amount amount
+                ? value * amount.quantity().stepDenominator() / amount.quantity().stepNumerator()
+                : value;
+    }
+}
