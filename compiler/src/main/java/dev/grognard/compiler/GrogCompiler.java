@@ -1,7 +1,15 @@
 package dev.grognard.compiler;
 
+import dev.grognard.compiler.ast.SourceFile;
+import dev.grognard.compiler.check.Checker;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.parse.GrogParser;
+import dev.grognard.compiler.parse.Parsed;
+import dev.grognard.compiler.resolve.FileChain;
+import dev.grognard.compiler.source.SourceText;
+import dev.grognard.compiler.type.Built;
+import dev.grognard.compiler.type.ModelBuilder;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,12 +17,27 @@ import java.util.Optional;
 public final class GrogCompiler {
     private GrogCompiler() {}
 
-    /** Compiles one game or mod as far as its mistakes allow. */
+    /** Compiles one game or mod as far as its mistakes allow: parse, build the model, check it, emit Java. */
     public static Compilation compile(CompileRequest request) {
         Diagnostics diagnostics = new Diagnostics();
-        request.library()
-                .find(request.mainName())
-                .ifPresent(text -> diagnostics.addAll(GrogParser.parse(text).diagnostics()));
-        return new Compilation(diagnostics.list(), Optional.empty(), List.of(), List.of(), "");
+        FileChain chain =
+                FileChain.read(request.mainName(), request.library(), text -> parse(text, diagnostics), diagnostics);
+        if (diagnostics.hasErrors()) {
+            return failed(diagnostics, Optional.empty());
+        }
+        Built built = ModelBuilder.build(chain, request.library());
+        diagnostics.addAll(built.diagnostics());
+        built.model().ifPresent(model -> diagnostics.addAll(Checker.check(model)));
+        return failed(diagnostics, built.model());
+    }
+
+    private static SourceFile parse(SourceText text, Diagnostics diagnostics) {
+        Parsed parsed = GrogParser.parse(text);
+        diagnostics.addAll(parsed.diagnostics());
+        return parsed.file();
+    }
+
+    private static Compilation failed(Diagnostics diagnostics, Optional<GameModel> model) {
+        return new Compilation(diagnostics.list(), model, List.of(), List.of(), "");
     }
 }
