@@ -54,10 +54,10 @@ declaration
     | PIECE name=kindName (IS parentKind=kindName)? (ON standsOn+=kindName (COMMA standsOn+=kindName)*)? ALSO? CITATION*
         (members CITATION*)?                                                                # pieceDeclaration
     | PIECES (setting (COMMA setting)*)? provenance rows                                    # piecesDeclaration
-    | LIST name=valueName (COLON itemType=thingName | ALSO) CITATION* rows?                     # listDeclaration
+    | LIST name=variableName (COLON itemType=thingName | ALSO) CITATION* rows?                     # listDeclaration
     | MAP provenance LBRACE mapItem* RBRACE CITATION*                                       # mapDeclaration
     | region                                                                                # regionDeclaration
-    | TABLE name=valueName ALSO? parameters? (COLON type)? provenance rows CITATION*        # tableDeclaration
+    | TABLE name=variableName ALSO? parameters? (COLON type)? provenance rows CITATION*        # tableDeclaration
     | ruleDefinition                                                                        # ruleDeclaration
     | exceptionTo                                                                           # exceptionDeclaration
     | modifiers                                                                             # modifiersDeclaration
@@ -79,7 +79,7 @@ declaration
     | TRAVEL name=travelName ALSO? parameters? (IN quantity=thingName)? (LIKE like=travelName)? CITATION*
         LBRACE travelClause* RBRACE                                                         # travelDeclaration
     | LOOKS LBRACE look* RBRACE                                                             # looksDeclaration
-    | SCORE LPAREN side=valueName RPAREN EQUALS value=expression                            # scoreDeclaration
+    | SCORE LPAREN side=variableName RPAREN EQUALS value=expression                            # scoreDeclaration
     | RULING name=thingName CITATION* text=STRING                                           # rulingDeclaration
     | EXAMPLE title=STRING CITATION* LBRACE exampleItem* RBRACE                             # exampleDeclaration
     ;
@@ -97,7 +97,12 @@ boxItem
     ;
 
 setting
-    : name=valueName value=primaryExpression
+    : name=valueName value=settingValue
+    ;
+
+settingValue
+    : MINUS number=INT                                                          # negativeSetting
+    | primaryExpression                                                         # valueSetting
     ;
 
 rows
@@ -172,7 +177,7 @@ ending
     ;
 
 entrant
-    : name=valueName IN set=sumExpression
+    : name=variableName IN set=sumExpression
     ;
 
 victoryLine
@@ -229,7 +234,7 @@ memberKind
     ;
 
 stateMember
-    : STATE names+=valueName (COMMA names+=valueName)* parameters? COLON type (EQUALS initial=expression)?
+    : STATE names+=variableName (COMMA names+=variableName)* parameters? COLON type (EQUALS initial=expression)?
         (EACH resetMoment (COMMA resetMoment)*)? (SEEN BY watcher (COMMA BY watcher)*)? CITATION*
     ;
 
@@ -265,7 +270,7 @@ parameters
     ;
 
 parameter
-    : name=valueName COLON type
+    : name=variableName COLON type
     ;
 
 domains
@@ -273,14 +278,14 @@ domains
     ;
 
 domain
-    : name=valueName IN set=expression
+    : name=variableName IN set=expression
     ;
 
 // ---------------------------------------------------------------------------------------------- rules and procedures
 
 ruleDefinition
-    : OPEN RULE name=valueName parameters? COLON type CITATION*                                         # openRule
-    | RULE name=valueName parameters? COLON type cited+=CITATION* EQUALS result behind+=CITATION* exceptClause*               # closedRule
+    : OPEN RULE name=variableName parameters? COLON type CITATION*                                         # openRule
+    | RULE name=variableName parameters? COLON type cited+=CITATION* EQUALS result behind+=CITATION* exceptClause*               # closedRule
     ;
 
 result
@@ -329,7 +334,7 @@ block
     ;
 
 statement
-    : LET name=valueName EQUALS value=expression CITATION*                      # letStatement
+    : LET name=variableName EQUALS value=expression CITATION*                      # letStatement
     | stateMember                                                               # stateStatement
     | ruleDefinition                                                            # ruleStatement
     | modifiers                                                                 # modifiersStatement
@@ -339,7 +344,7 @@ statement
     | EACH TURN block                                                           # eachTurnStatement
     | ifElse                                                                    # ifStatement
     | MATCH subject=expression LBRACE statementArm+ RBRACE                      # matchStatement
-    | FOR EACH variable=valueName IN set=expression (COMMA IN AN ORDER chooser=postfixExpression CHOOSES)? CITATION*
+    | FOR EACH variable=variableName IN set=expression (COMMA IN AN ORDER chooser=postfixExpression CHOOSES)? CITATION*
         block CITATION*                                                         # forStatement
     | REPEAT times=sumExpression TIMES CITATION* block CITATION*                # repeatTimesStatement
     | REPEAT block (UNTIL until=expression)? CITATION*                          # repeatUntilStatement
@@ -525,8 +530,8 @@ factor
     | ONLY OF set=crowd                                                         # onlyFactor
     | ROLL (count=sumExpression)? DIE (FOR purpose=valueName)?                  # rollFactor
     | REACH OF mover=postfixExpression (FROM from=postfixExpression)? BY travelUse          # reachFactor
-    | REACH FROM from=postfixExpression ALONG ways=postfixExpression (WITHIN within=sumExpression)?
-        (COSTING costing=sumExpression)?                                        # reachAlongFactor
+    | REACH FROM from=postfixExpression ALONG ways=postfixExpression (WITHIN within=postfixExpression)?
+        (COSTING costing=postfixExpression)?                                      # reachAlongFactor
     | COST OF mover=postfixExpression (FROM from=postfixExpression)? TO to=postfixExpression BY travelUse   # costFactor
     | postfixExpression (AS quantity=thingName)?                                    # postfixFactor
     ;
@@ -558,7 +563,7 @@ travelUse
     ;
 
 travelLimit
-    : WITHIN within=sumExpression                                               # withinLimit
+    : WITHIN within=postfixExpression                                           # withinLimit
     | EXACTLY steps=sumExpression (STEPS | STEP)                                # exactlyStepsLimit
     | AT LEAST steps=sumExpression (STEPS | STEP)                               # atLeastStepsLimit
     ;
@@ -589,7 +594,7 @@ primaryExpression
     | quantifier=(ANY | NO | COUNT) LPAREN set=expression RPAREN                # quantifiedPrimary
     | DOT memberName arguments?                                                 # ownMemberPrimary
     | THING arguments?                                                          # thingPrimary
-    | valueName arguments?                                                      # valuePrimary
+    | variableName arguments?                                                   # valuePrimary
     | LPAREN (expression (COMMA expression)*)? RPAREN                           # parenthesisedPrimary
     ;
 
@@ -643,7 +648,7 @@ qualifiedName
 
 nameOfAnyKind
     : THING
-    | valueName
+    | variableName
     ;
 
 kindName : THING ;
@@ -656,32 +661,44 @@ thingName : THING ;
 travelName : THING ;
 
 memberName
-    : VALUE
+    : THING
+    | VALUE
     | softWord
     | hardWord
+    | START
+    | END
     ;
 
+// A printed field may have any name that no expression or statement begins or goes on with.
 valueName
+    : VALUE
+    | softWord
+    | START
+    | END
+    ;
+
+// A variable stands in expressions, where `Red at start` could be the beginning of `at start of turn`.
+variableName
     : VALUE
     | softWord
     ;
 
 // The soft words that cannot be taken for the continuation of the statement before.
 targetName
-    : BOARD | BOX | BY | CASE_WORD | COST | DOWN | END | FROM | GAME | LIST | LINK | MAP | NUMBER | ONE | OPTION | ORDER | OVER
-    | PHASE | PIECE | PIECES | PLACE | RECORD | REGION | REST | SCORE | SIDE | SIDES | START | STEP | STEPS | SUM | TABLE | TIMES
+    : BOARD | BOX | BY | CASE_WORD | COST | DOWN | FROM | GAME | LIST | LINK | MAP | NUMBER | ONE | OPTION | ORDER | OVER
+    | PHASE | PIECE | PIECES | PLACE | RECORD | REGION | REST | SCORE | SIDE | SIDES | STEP | STEPS | SUM | TABLE | TIMES
     | TO | TRAVEL | TURN | TURNS | TWO | UP
     ;
 
 softWord
     : ABLE | AFTER | ALONG | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BOARD | BOX | BY | CASE_WORD | CASES |
-    CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DISAGREES | DOWN | END | ENDS | ENTERS | ENUM |
+    CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DISAGREES | DOWN | ENDS | ENTERS | ENUM |
     EXACTLY | EXAMPLE | EXCEPTION | EXPECT | EXTENDS | FACE | FINAL | FROM | GAME | GIVEN | GO | HIGHEST | INCLUDE
     | INSTEAD | KEEPING | LANGUAGE | LIKE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NEAREST
     | NESTED | NEXT | NOBODY | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PHASE |
     PIECE | PIECES | PLACE | PLAY | PLUS | QUANTITY | RECORD | REFUSE | REGION | REINSTATES | REPEATEDLY | REST |
     ROLLS | ROUNDED | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON |
-    START | STEP | STEPS | STOPS | SUM | TABLE | THE | TIMES | TO | TRAVEL | TURN | TURNS | TWO | UP | USUAL |
+    STEP | STEPS | STOPS | SUM | TABLE | THE | TIMES | TO | TRAVEL | TURN | TURNS | TWO | UP | USUAL |
     VICTORY | WHENEVER | WITHIN
     ;
 

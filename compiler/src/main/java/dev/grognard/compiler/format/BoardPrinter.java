@@ -240,7 +240,7 @@ final class BoardPrinter {
                     case PASSES -> expressions.led("passes where", clause.value(), Level.ANY);
                     case ENDS -> expressions.led("ends where", clause.value(), Level.ANY);
                     case AT_MOST_STEPS -> join(
-                            expressions.led("at most", clause.value(), Level.SUM), text(" steps"));
+                            text("at most "), clause.value().map(expressions::steps).orElse(NOTHING));
                 };
         return head(
                 lead,

@@ -369,8 +369,7 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
     }
 
     private Layout amount(Expr.Amount amount) {
-        boolean one = amount.number().filter(number -> number instanceof Expr.Whole whole && whole.value() == 1)
-                .isPresent();
+        boolean one = amount.number().filter(ExpressionPrinter::isOne).isPresent();
         return switch (amount.form()) {
             case ONE -> text("chooses one");
             case MAYBE_ONE -> text("may choose one");
@@ -412,15 +411,22 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
         List<Layout> parts = new ArrayList<>();
         Layout arguments = use.arguments().isEmpty() ? NOTHING : arguments(use.arguments());
         parts.add(join(text("by " + use.travel().text()), arguments));
-        parts.add(led("within", use.within(), Level.SUM));
-        use.exactlySteps().ifPresent(steps ->
-                parts.add(join(text("exactly "), at(steps, Level.SUM), text(" steps"))));
-        use.atLeastSteps().ifPresent(steps ->
-                parts.add(join(text("at least "), at(steps, Level.SUM), text(" steps"))));
+        parts.add(led("within", use.within(), Level.POSTFIX));
+        use.exactlySteps().ifPresent(number -> parts.add(join(text("exactly "), steps(number))));
+        use.atLeastSteps().ifPresent(number -> parts.add(join(text("at least "), steps(number))));
         if (!use.preferences().isEmpty()) {
             parts.add(preferences(use.preferences()));
         }
         return fill(parts);
+    }
+
+    /** A number of steps, in the singular for one. */
+    Layout steps(Expr number) {
+        return join(at(number, Level.SUM), text(isOne(number) ? " step" : " steps"));
+    }
+
+    private static boolean isOne(Expr number) {
+        return number instanceof Expr.Whole whole && whole.value() == 1;
     }
 
     @Override
@@ -428,8 +434,8 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
         return fill(
                 join(text("reach from "), at(node.from(), Level.POSTFIX)),
                 join(text("along "), at(node.ways(), Level.POSTFIX)),
-                led("within", node.within(), Level.SUM),
-                led("costing", node.costing(), Level.SUM));
+                led("within", node.within(), Level.POSTFIX),
+                led("costing", node.costing(), Level.POSTFIX));
     }
 
     @Override

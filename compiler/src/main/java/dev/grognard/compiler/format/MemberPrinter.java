@@ -187,7 +187,8 @@ final class MemberPrinter implements Member.Visitor<Layout> {
     }
 
     Layout setting(Decl.Setting setting) {
-        return join(text(setting.name().text() + " "), expressions.at(setting.value(), Level.PRIMARY));
+        Level least = setting.value() instanceof Expr.Negate ? Level.FACTOR : Level.PRIMARY;
+        return join(text(setting.name().text() + " "), expressions.at(setting.value(), least));
     }
 
     static Layout assumed(Optional<Assumed> assumed) {

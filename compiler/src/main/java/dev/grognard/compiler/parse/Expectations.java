@@ -87,6 +87,7 @@ final class Expectations {
             Map.entry(GrogParser.RULE_nameOfAnyKind, "a name"),
             Map.entry(GrogParser.RULE_memberName, "the name of a field or rule"),
             Map.entry(GrogParser.RULE_valueName, "a name that begins with a small letter"),
+            Map.entry(GrogParser.RULE_variableName, "a name that begins with a small letter"),
             Map.entry(GrogParser.RULE_target, "something to change or call"));
 
     private static final Map<Integer, String> TOKENS = Map.ofEntries(

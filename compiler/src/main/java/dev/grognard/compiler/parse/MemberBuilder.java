@@ -132,11 +132,16 @@ final class MemberBuilder {
 
     List<Decl.Setting> settings(List<SettingContext> contexts) {
         return contexts.stream()
-                .map(one -> new Decl.Setting(
-                        parts.span(one),
-                        parts.name(one.name),
-                        expressions.operands().of(one.value)))
+                .map(one -> new Decl.Setting(parts.span(one), parts.name(one.name), setting(one.value)))
                 .toList();
+    }
+
+    private Expr setting(SettingValueContext context) {
+        if (context instanceof NegativeSettingContext negative) {
+            Expr.Whole whole = new Expr.Whole(parts.span(negative.number), parts.whole(negative.number));
+            return new Expr.Negate(parts.span(negative), whole);
+        }
+        return expressions.operands().of(((ValueSettingContext) context).primaryExpression());
     }
 
     List<Decl.Row> rows(RowsContext context) {
