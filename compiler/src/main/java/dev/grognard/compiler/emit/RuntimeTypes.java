@@ -22,6 +22,7 @@ public final class RuntimeTypes {
     static final ClassName TEXT = ClassName.get(ROOT + ".text", "Text");
     static final ClassName SCHEMA = ClassName.get(ROOT + ".schema", "Schema");
     static final ClassName SEARCH = ClassName.get(ROOT + ".search", "Search");
+    static final ClassName TRIP = ClassName.get(ROOT + ".search", "Trip");
     static final ClassName EXAMPLE = ClassName.get(ROOT + ".script", "Example");
 
     private RuntimeTypes() {}
@@ -43,6 +44,7 @@ public final class RuntimeTypes {
                 TEXT,
                 SCHEMA,
                 SEARCH,
+                TRIP,
                 EXAMPLE);
     }
 }

@@ -32,6 +32,7 @@ public abstract class Position {
     public static final int DIRTY = 19;
     public static final int ROLLS = 20;
     public static final int REVEALS = 21;
+    public static final int SECRECY = 22;
     /** The first slot that belongs to the generated game. */
     public static final int HEADER = 24;
 
@@ -68,6 +69,7 @@ public abstract class Position {
     private final int stackBase;
     private Dice dice = Dice.SEEDED;
     private EventSink log;
+    private Bits bitsResult = Bits.EMPTY;
 
     // The decision that the position waits for; recomputed from the state by advance().
     private boolean waiting;
@@ -163,7 +165,11 @@ public abstract class Position {
 
     private void take(int option) {
         if (log != null) {
-            log.chose(this, decider, point(asked), optionLabel(option), optionNotation(option));
+            Text label = optionLabel(option);
+            if (d[SECRECY] != 0) {
+                label = Text.of(new Text.Veiled(label.seenBy(decider), "a secret choice", 1 << decider));
+            }
+            log.chose(this, decider, point(asked), label, optionNotation(option));
         }
         System.arraycopy(options, option * STRIDE, d, ANSWER, STRIDE);
         d[ANSWERED] = 1;
@@ -397,6 +403,23 @@ public abstract class Position {
 
     public final void longResult(long value) {
         setLong(RESULT, value);
+    }
+
+    /** A set too large for one word that a procedure gives back; it is taken before anything else happens. */
+    public final Bits bitsResult() {
+        return bitsResult;
+    }
+
+    public final void bitsResult(Bits value) {
+        bitsResult = value;
+    }
+
+    /** From here on choices are kept from the other sides, or are known to all again. */
+    public final void secrecy(boolean begins) {
+        d[SECRECY] = begins ? 1 : 0;
+        if (!begins) {
+            revealed();
+        }
     }
 
     /** A state was written that a victory, an interrupt or a trigger reads. */

@@ -68,6 +68,10 @@ public final class Why {
 
     private void close(String value) {
         Open rule = open.pop();
+        if (!rule.workings.isEmpty()) {
+            // What was worked out for a value that no clause claimed belongs to the whole.
+            rule.clauses.add(new Explanation.Clause(rule.what, true, value, "", List.of(), List.copyOf(rule.workings)));
+        }
         last = new Explanation(rule.what, value, rule.cases, List.copyOf(rule.clauses));
         if (!open.isEmpty()) {
             open.element().workings.add(last);
@@ -82,6 +86,12 @@ public final class Why {
     /** The reason that the deciding clause of the last rule, or of a rule it rests on, gives; empty if there is none. */
     public String because() {
         return because(last);
+    }
+
+    /** The reason for a refusal that states none of its own. */
+    public String reason() {
+        String because = because();
+        return because.isEmpty() ? "the rules do not allow it" : because;
     }
 
     private static String because(Explanation explanation) {

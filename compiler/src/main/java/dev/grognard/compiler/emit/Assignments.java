@@ -1,0 +1,92 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes changes of state. */
+final class Assignments {
+    private final Emission game;
+    private final Body body;
+
+    Assignments(Emission game, Body body) {
+        this.game = game;
+        this.body = body;
+    }
+
+    void assign(Statement.Assign assign) {
+        Statement.Target target = assign.target();
+        if (target instanceof Statement.ToVariable to) {
+            CodeBlock value = changed(assign, body.scope().read(to.variable()), to.variable().type(), body.value(assign.value()));
+            body.line("$L", body.scope().write(to.variable(), bounded(to.variable().type(), value, to.variable().name())));
+        } else if (target instanceof Statement.ToGlobal to) {
+            List<CodeBlock> keys = keys(to.keys());
+            String accessor = JavaNames.global(to.state().name());
+            CodeBlock present = CodeBlock.of("s.$L($L)", accessor, CodeBlock.join(keys, ", "));
+            CodeBlock value = changed(assign, present, to.state().type(), body.value(assign.value()));
+            keys.add(value);
+            body.line("s.$L($L)", accessor, CodeBlock.join(keys, ", "));
+        } else if (target instanceof Statement.ToField to) {
+            field(assign, to);
+        }
+    }
+
+    private List<CodeBlock> keys(List<Expr> keys) {
+        List<CodeBlock> held = new ArrayList<>();
+        keys.forEach(key -> held.add(body.value(key)));
+        return held;
+    }
+
+    private void field(Statement.Assign assign, Statement.ToField to) {
+        if (to.of().type() instanceof Type.SetOf set) {
+            CodeBlock value = body.held(assign.value(), "value");
+            List<CodeBlock> keys = keys(to.keys());
+            Variable member = new Variable(
+                    JavaNames.value(set.kind().name()), new Type.Of(set.kind()), Variable.Role.LOOP);
+            body.sets().loop(to.of(), Optional.of(member), (index, times) ->
+                    write(assign, to, body.scope().read(member), keys, value));
+        } else {
+            CodeBlock of = assign.change() == Statement.Change.SET ? body.value(to.of()) : body.held(to.of(), "owner");
+            write(assign, to, of, keys(to.keys()), body.value(assign.value()));
+        }
+    }
+
+    private void write(
+            Statement.Assign assign, Statement.ToField to, CodeBlock of, List<CodeBlock> keys, CodeBlock value) {
+        String accessor = JavaNames.value(to.field().name());
+        List<CodeBlock> arguments = new ArrayList<>();
+        arguments.add(of);
+        arguments.addAll(keys);
+        CodeBlock present = CodeBlock.of("s.$L($L)", accessor, CodeBlock.join(arguments, ", "));
+        arguments.add(changed(assign, present, to.field().type(), value));
+        body.line("s.$L($L)", accessor, CodeBlock.join(arguments, ", "));
+    }
+
+    /** The value after the change; elements join and leave sets one by one or as sets. */
+    private CodeBlock changed(Statement.Assign assign, CodeBlock present, Type type, CodeBlock value) {
+        if (assign.change() == Statement.Change.SET) {
+            return value;
+        }
+        boolean add = assign.change() == Statement.Change.ADD;
+        if (type instanceof Type.SetOf) {
+            boolean whole = assign.value().type() instanceof Type.SetOf;
+            if (whole) {
+                return CodeBlock.of("$T.$L($L, $L)", RuntimeTypes.SETS, add ? "union" : "minus", present, value);
+            }
+            return CodeBlock.of(
+                    "$T.$L($L, $L.index())", RuntimeTypes.SETS, add ? "with" : "without", present, value);
+        }
+        CodeBlock operand =
+                value.toString().matches("[A-Za-z0-9_.()]*") ? value : CodeBlock.of("($L)", value);
+        return CodeBlock.of(add ? "$L + $L" : "$L - $L", present, operand);
+    }
+
+    private CodeBlock bounded(Type type, CodeBlock value, String what) {
+        return Bounds.of(type, value, what);
+    }
+}

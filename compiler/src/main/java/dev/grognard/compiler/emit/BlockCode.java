@@ -1,0 +1,297 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import dev.grognard.compiler.lower.Block;
+import dev.grognard.compiler.lower.Decision;
+import dev.grognard.compiler.lower.Exit;
+import dev.grognard.compiler.lower.LoweredProcedure;
+import dev.grognard.compiler.lower.Op;
+import dev.grognard.compiler.model.EndingDef;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.source.LineMap;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** Writes one block as a method that gives the next block, or -1 when the machine must look again. */
+final class BlockCode {
+    private final Emission game;
+    private final LoweredProcedure procedure;
+
+    BlockCode(Emission game, LoweredProcedure procedure) {
+        this.game = game;
+        this.procedure = procedure;
+    }
+
+    static String methodName(Block block) {
+        return "block" + block.number();
+    }
+
+    MethodSpec method(Block block) {
+        Scope scope = new Scope(game, Optional.of(procedure.signature()), "f", false);
+        Body body = new Body(game, scope);
+        if (block.rests()) {
+            body.line("s.pc(f, $L)", block.number());
+            body.begin("if (s.settle())");
+            body.line("return -1");
+            body.end();
+        }
+        for (Op op : block.ops()) {
+            op(body, op);
+        }
+        if (endsWithFault(block)) {
+            body.line(
+                    "throw new $T($S)",
+                    IllegalStateException.class,
+                    ((Op.Fault) block.ops().get(block.ops().size() - 1)).message());
+        } else {
+            exit(body, block);
+        }
+        MethodSpec.Builder method = MethodSpec.methodBuilder(methodName(block))
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(TypeName.INT)
+                .addParameter(game.types().state(), "s")
+                .addParameter(TypeName.INT, "f");
+        block.span().ifPresent(span -> method.addJavadoc("$L\n", where(span)));
+        return method.addCode(body.build()).build();
+    }
+
+    private static boolean endsWithFault(Block block) {
+        return !block.ops().isEmpty() && block.ops().get(block.ops().size() - 1) instanceof Op.Fault;
+    }
+
+    /** The file and line, so that a stack trace leads back to the rulebook. */
+    static String where(Span span) {
+        LineMap lines = span.source().lines();
+        return span.source().name() + ":" + lines.line(span.start());
+    }
+
+    // ------------------------------------------------------------------ ops
+
+    private void op(Body body, Op op) {
+        if (op instanceof Op.Plain plain) {
+            new Statements(game, body).statement(plain.statement());
+        } else if (op instanceof Op.Store store) {
+            write(body, store.variable(), body.value(store.value()));
+        } else if (op instanceof Op.TakeResult take) {
+            write(body, take.variable(), result(take.variable().type()));
+        } else if (op instanceof Op.TakeAnswer take) {
+            write(body, take.variable(), answer(take.variable().type(), take.argument()));
+        } else if (op instanceof Op.AddAnswer add) {
+            CodeBlock set = body.scope().read(add.set());
+            write(body, add.set(), CodeBlock.of("$T.with($L, s.answer(0))", RuntimeTypes.SETS, set));
+        } else if (op instanceof Op.TakeStart take) {
+            write(body, take.variable(), answer(take.variable().type(), 0));
+        } else if (op instanceof Op.GiveValue give) {
+            give(body, give.value());
+        } else if (op instanceof Op.RollOne roll) {
+            write(body, roll.variable(), CodeBlock.of("s.roll($L, $S)", roll.faces(), roll.purpose()));
+        } else if (op instanceof Op.RollSeveral roll) {
+            write(
+                    body,
+                    roll.variable(),
+                    CodeBlock.of("s.rollBag($L, $L, $S)", body.value(roll.count()), roll.faces(), roll.purpose()));
+        } else if (op instanceof Op.Reset reset) {
+            body.line("s.reset$L()", JavaNames.type(reset.name()));
+        } else if (op instanceof Op.Guard guard) {
+            body.line("s.guard(f, $L)", guard.guard());
+        } else if (op instanceof Op.Begin begin) {
+            begin(body, begin);
+        } else if (op instanceof Op.Show show) {
+            show(body, show);
+        } else if (op instanceof Op.Secrecy secrecy) {
+            body.line("s.secrecy($L)", secrecy.begins());
+        } else if (op instanceof Op.NextTurn) {
+            body.line("s.turn(s.turn() + 1)");
+        } else if (op instanceof Op.MovePiece move) {
+            body.line(
+                    "s.move($L, $L, $L)",
+                    body.scope().read(move.piece()),
+                    body.value(move.to()),
+                    TextCode.cases(move.cases()));
+        } else if (op instanceof Op.Travelled travelled) {
+            travelled(body, travelled.plan());
+        }
+    }
+
+    private void write(Body body, Variable variable, CodeBlock value) {
+        body.line("$L", body.scope().write(variable, Bounds.of(variable.type(), value, variable.name())));
+    }
+
+    private CodeBlock result(Type type) {
+        if (type instanceof Type.Dice || game.small(type)) {
+            return CodeBlock.of("s.longResult()");
+        }
+        if (type instanceof Type.SetOf) {
+            return CodeBlock.of("s.bitsResult()");
+        }
+        return game.types().fromWord(type, CodeBlock.of("s.result()"));
+    }
+
+    private void give(Body body, Expr value) {
+        Type type = value.type();
+        if (type instanceof Type.Dice || game.small(type)) {
+            body.line("s.longResult($L)", body.value(value));
+        } else if (type instanceof Type.SetOf) {
+            body.line("s.bitsResult($L)", body.value(value));
+        } else {
+            body.line("s.result($L)", game.types().toWord(type, body.value(value)));
+        }
+    }
+
+    private CodeBlock answer(Type type, int argument) {
+        CodeBlock word = CodeBlock.of("s.answer($L)", argument);
+        return type.present() instanceof Type.Of of
+                ? CodeBlock.of("$T.of($L)", game.types().kind(of.kind()), word)
+                : word;
+    }
+
+    private void begin(Body body, Op.Begin begin) {
+        body.begin("if (s.logging())");
+        String words = JavaNames.words(begin.phase());
+        CodeBlock text = begin.argument().isPresent()
+                ? CodeBlock.of(
+                        "$T.of($L, $T.words($S))",
+                        RuntimeTypes.TEXT,
+                        new TextCode(body).part(begin.argument().get()),
+                        RuntimeTypes.TEXT,
+                        ": " + words)
+                : CodeBlock.of("$T.of($S)", RuntimeTypes.TEXT, Character.toUpperCase(words.charAt(0)) + words.substring(1));
+        body.line("s.log().began(s, $L, $L)", text, TextCode.cases(begin.cases()));
+        body.end();
+    }
+
+    private void show(Body body, Op.Show show) {
+        if (show.to().isEmpty()) {
+            new Statements(game, body).turn(show.pieces(), true);
+            return;
+        }
+        CodeBlock side = body.held(show.to().get(), "to");
+        CodeBlock pieces = body.value(show.pieces());
+        body.line("s.revealed()");
+        body.begin("if (s.logging())");
+        body.line(
+                "s.log().said(s, $1T.of(new $1T.Veiled($2L, $3S, 1 << $4L.index())), $5L)",
+                RuntimeTypes.TEXT,
+                game.types().print(show.pieces().type(), pieces),
+                "Something is shown.",
+                side,
+                TextCode.cases(show.cases()));
+        body.end();
+    }
+
+    private void travelled(Body body, Decision.JourneyPlan plan) {
+        Scope scope = body.scope();
+        TravelCode travel = new TravelCode(game, plan);
+        write(body, plan.stopped(), travel.stops(scope));
+        write(body, plan.spent(), CodeBlock.of("$L + $L", scope.read(plan.spent()), travel.stepCost(scope)));
+        write(body, plan.steps(), CodeBlock.of("$L + 1", scope.read(plan.steps())));
+    }
+
+    // ------------------------------------------------------------------ exits
+
+    private void exit(Body body, Block block) {
+        Exit exit = block.exit();
+        if (exit instanceof Exit.Jump jump) {
+            body.line("return $L", jump.to());
+        } else if (exit instanceof Exit.Branch branch) {
+            Code condition = body.code(branch.condition());
+            body.line("return $L ? $L : $L", condition.in(Code.OR), branch.yes(), branch.no());
+        } else if (exit instanceof Exit.Call call) {
+            call(body, call);
+        } else if (exit instanceof Exit.Return) {
+            body.line("s.pop(f)");
+            body.line("return -1");
+        } else if (exit instanceof Exit.Ask ask) {
+            ask(body, ask, block.number());
+        } else if (exit instanceof Exit.NextMember next) {
+            nextMember(body, next);
+        } else if (exit instanceof Exit.End end) {
+            CodeBlock winner = end.ending()
+                    .winner()
+                    .map(side -> CodeBlock.of("$L.index()", game.types().member(side)))
+                    .orElse(CodeBlock.of("$T.NOBODY", RuntimeTypes.POSITION));
+            body.line("s.end($L, $L)", winner, endingNumber(end.ending()));
+            body.line("return -1");
+        } else if (exit instanceof Exit.Reckon) {
+            body.line("$T.reckon(s)", game.types().named("Machine"));
+            body.line("return -1");
+        } else if (exit instanceof Exit.TurnOver over) {
+            body.line("s.turnEnds()");
+            body.line("return s.turn() >= s.lastTurn() ? $L : $L", over.last(), over.next());
+        }
+    }
+
+    private int endingNumber(EndingDef ending) {
+        return new Endings(game.lowered()).number(ending);
+    }
+
+    private void call(Body body, Exit.Call call) {
+        Signature callee = call.procedure();
+        List<CodeBlock> arguments = new ArrayList<>();
+        arguments.add(CodeBlock.of("s"));
+        arguments.add(callee.inside().map(body.scope()::frameOf).orElse(CodeBlock.of("0")));
+        call.arguments().forEach(argument -> arguments.add(body.value(argument)));
+        body.line("s.pc(f, $L)", call.next());
+        body.line("$T.call($L)", game.procedureClass(callee), CodeBlock.join(arguments, ", "));
+        body.line("return -1");
+    }
+
+    private void ask(Body body, Exit.Ask ask, int block) {
+        Decision decision = ask.decision();
+        boolean forced = !(decision.form() instanceof Decision.Menu menu && !menu.forced()
+                || decision.form() instanceof Decision.Pick pick && !pick.forced()
+                || decision.form() instanceof Decision.YesNo
+                || decision.form() instanceof Decision.Travel);
+        body.begin("if (!s.answered())");
+        body.line("s.pc(f, $L)", block);
+        body.begin("if (s.settle())");
+        body.line("return -1");
+        body.end();
+        body.begin("if (!options$L(s, f, null))", decision.id());
+        body.line("return $L", ask.empty());
+        body.end();
+        body.begin(
+                "if (s.ask($L.index(), $L, f, $L))", body.scope().read(decision.decider()), decision.id(), forced);
+        body.line("return -1");
+        body.end();
+        body.end();
+        if (ask.answers().size() == 1) {
+            body.line("return $L", ask.answers().values().iterator().next());
+            return;
+        }
+        CodeBlock.Builder answers = CodeBlock.builder().add("return switch (s.answerCode()) {$>\n");
+        for (Map.Entry<Integer, Integer> answer : new java.util.TreeMap<>(ask.answers()).entrySet()) {
+            answers.add("case $L -> $L;\n", answer.getKey(), answer.getValue());
+        }
+        answers.add("default -> throw new $T($S);\n", IllegalStateException.class, "no such answer");
+        answers.add("$<};\n");
+        body.raw(answers.build());
+    }
+
+    private void nextMember(Body body, Exit.NextMember next) {
+        Scope scope = body.scope();
+        String index = scope.fresh("index");
+        body.line(
+                "int $L = $T.next($L, $L)",
+                index,
+                RuntimeTypes.SETS,
+                scope.read(next.snapshot()),
+                scope.read(next.cursor()));
+        body.begin("if ($L < 0)", index);
+        body.line("return $L", next.done());
+        body.end();
+        Type.Of member = (Type.Of) next.member().type();
+        write(body, next.member(), CodeBlock.of("$T.of($L)", game.types().kind(member.kind()), index));
+        write(body, next.cursor(), CodeBlock.of("$L + 1", index));
+        body.line("return $L", next.body());
+    }
+}

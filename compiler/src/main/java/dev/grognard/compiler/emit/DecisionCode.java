@@ -1,0 +1,211 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import dev.grognard.compiler.lower.AnswerCodes;
+import dev.grognard.compiler.lower.Decision;
+import dev.grognard.compiler.lower.LoweredProcedure;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.OrderDef;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** Writes what a decision needs: the list of its options and its prompt. */
+final class DecisionCode {
+    private final Emission game;
+    private final LoweredProcedure procedure;
+    private final Decision decision;
+
+    DecisionCode(Emission game, LoweredProcedure procedure, Decision decision) {
+        this.game = game;
+        this.procedure = procedure;
+        this.decision = decision;
+    }
+
+    private Body body() {
+        return new Body(game, new Scope(game, Optional.of(procedure.signature()), "f", false));
+    }
+
+    MethodSpec options() {
+        Body body = body();
+        body.line("s.clearOptions()");
+        if (decision.form() instanceof Decision.Menu menu) {
+            menu(body, menu);
+        } else if (decision.form() instanceof Decision.Pick pick) {
+            pick(body, pick);
+        } else if (decision.form() instanceof Decision.YesNo) {
+            body.line("s.option($L)", AnswerCodes.YES);
+            body.line("s.option($L)", AnswerCodes.NO);
+            body.line("return true");
+        } else if (decision.form() instanceof Decision.Number number) {
+            String value = body.scope().fresh("number");
+            body.begin(
+                    "for (int $1L = $2L; $1L <= $3L; $1L++)",
+                    value,
+                    body.scope().read(number.low()),
+                    body.scope().read(number.high()));
+            body.line("s.option($L, $L)", AnswerCodes.NUMBER, value);
+            body.end();
+            body.line("return s.optionCount() > 0");
+        } else if (decision.form() instanceof Decision.Travel travel) {
+            new TravelCode(game, travel.plan()).options(body);
+        }
+        return MethodSpec.methodBuilder("options" + decision.id())
+                .addJavadoc("What may be answered at «$L».\n", decision.name())
+                .addModifiers(Modifier.STATIC)
+                .returns(TypeName.BOOLEAN)
+                .addParameter(game.types().state(), "s")
+                .addParameter(TypeName.INT, "f")
+                .addParameter(RuntimeTypes.REFUSALS, "refusals")
+                .addCode(body.build())
+                .build();
+    }
+
+    private void menu(Body body, Decision.Menu menu) {
+        for (Decision.Entry entry : menu.entries()) {
+            Optional<Code> when = entry.when().map(body::code);
+            when.ifPresent(code -> body.begin("if ($L)", code.block()));
+            if (entry.order().isPresent()) {
+                body.line(
+                        "$T.list(s, $L, refusals)",
+                        game.procedureClass(entry.order().get()),
+                        body.scope().read(decision.decider()));
+            } else {
+                OptionGenerator option = new OptionGenerator(
+                        game,
+                        entry.option().orElseThrow(),
+                        entry.code(),
+                        Optional.of(procedure.signature()),
+                        Optional.empty());
+                body.line("$L(s, f, refusals)", option.listMethod());
+            }
+            when.ifPresent(code -> body.end());
+        }
+        if (menu.pass()) {
+            body.begin("if (s.optionCount() == 0)");
+            body.line("return false");
+            body.end();
+            body.line("s.option($L)", AnswerCodes.PASS);
+            body.line("return true");
+        } else {
+            body.line("return s.optionCount() > 0");
+        }
+    }
+
+    private void pick(Body body, Decision.Pick pick) {
+        Scope scope = body.scope();
+        Type type = pick.candidates().type();
+        Kind kind = ((Type.SetOf) type).kind();
+        int code = game.lowered().codes().pick(kind);
+        String left = scope.fresh("left");
+        CodeBlock candidates = scope.read(pick.candidates());
+        Optional<CodeBlock> picked = pick.picked().map(scope::read);
+        body.line(
+                "$T $L = $L",
+                game.types().of(type),
+                left,
+                picked.map(set -> CodeBlock.of("$T.minus($L, $L)", RuntimeTypes.SETS, candidates, set))
+                        .orElse(candidates));
+        Optional<String> kept = Optional.empty();
+        if (pick.keeping().isPresent()) {
+            kept = Optional.of(scope.fresh("kept"));
+            body.line("$T $L = $L", game.types().of(type), kept.get(), picked.orElseThrow());
+        }
+        String index = scope.fresh("i");
+        body.begin("for (int $1L = $2T.next($3L, 0); $1L >= 0; $1L = $2T.next($3L, $1L + 1))", index, RuntimeTypes.SETS, left);
+        if (pick.keeping().isPresent()) {
+            Variable set = pick.picked().orElseThrow();
+            body.line("$L", scope.write(set, CodeBlock.of("$T.with($L, $L)", RuntimeTypes.SETS, kept.get(), index)));
+            String allowed = scope.fresh("allowed");
+            body.line("boolean $L = $L", allowed, body.value(pick.keeping().get()));
+            body.line("$L", scope.write(set, CodeBlock.of("$L", kept.get())));
+            body.begin("if ($L)", allowed);
+            body.line("s.option($L, $L)", code, index);
+            body.end();
+        } else {
+            body.line("s.option($L, $L)", code, index);
+        }
+        body.end();
+        if (!pick.several()) {
+            body.begin("if (s.optionCount() == 0)");
+            body.line("return false");
+            body.end();
+        }
+        pick.done().ifPresent(done -> {
+            if (done instanceof Expr.Truth) {
+                body.line("s.option($L)", AnswerCodes.DONE);
+            } else {
+                Code test = body.code(done);
+                body.begin("if ($L)", test.block());
+                body.line("s.option($L)", AnswerCodes.DONE);
+                body.end();
+            }
+        });
+        body.line("return s.optionCount() > 0");
+    }
+
+    // ------------------------------------------------------------------ prompt
+
+    MethodSpec prompt() {
+        Body body = body();
+        if (decision.prompt().isPresent()) {
+            body.line("return $L", new TextCode(body).text(decision.prompt().get()));
+        } else {
+            body.line("return $T.of($S)", RuntimeTypes.TEXT, question());
+        }
+        return MethodSpec.methodBuilder("prompt" + decision.id())
+                .addModifiers(Modifier.STATIC)
+                .returns(RuntimeTypes.TEXT)
+                .addParameter(game.types().state(), "s")
+                .addParameter(TypeName.INT, "f")
+                .addCode(body.build())
+                .build();
+    }
+
+    /** What is asked where the rulebook gives no words of its own. */
+    private String question() {
+        if (decision.form() instanceof Decision.Menu menu) {
+            List<String> names = new ArrayList<>();
+            for (Decision.Entry entry : menu.entries()) {
+                names.add(JavaNames.words(entry.order()
+                        .map(order -> order.name())
+                        .orElseGet(() -> entry.option().orElseThrow().name())));
+            }
+            String orders = String.join(", ", names);
+            return menu.pass() ? orders + ", or pass" : orders;
+        }
+        if (decision.form() instanceof Decision.Pick pick) {
+            String kind = JavaNames.words(((Type.SetOf) pick.candidates().type()).kind().name());
+            return pick.several() ? "choose, one " + kind + " after the other" : "which " + kind + " is next";
+        }
+        if (decision.form() instanceof Decision.YesNo yesNo) {
+            return JavaNames.words(yesNo.answer());
+        }
+        if (decision.form() instanceof Decision.Number) {
+            return "how many";
+        }
+        return "where to";
+    }
+
+    /** The printed cases of a decision: its own, or those of the orders it offers. */
+    List<String> cases() {
+        if (!decision.cases().isEmpty() || !(decision.form() instanceof Decision.Menu menu)) {
+            return decision.cases();
+        }
+        List<String> cases = new ArrayList<>();
+        for (Decision.Entry entry : menu.entries()) {
+            entry.option().ifPresent(option -> cases.addAll(option.cases()));
+            entry.order().ifPresent(order -> game.model().orders().stream()
+                    .filter(def -> def.signature() == order)
+                    .map(OrderDef::option)
+                    .forEach(option -> cases.addAll(option.cases())));
+        }
+        return cases.stream().distinct().toList();
+    }
+}

@@ -1,0 +1,226 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.model.FieldDef;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Writes a kind of link: a class with one object for each direction, and an index of the ways that leave each place. */
+final class LinkGenerator {
+    /** So few that no method grows beyond what the virtual machine compiles. */
+    private static final int MEMBERS_PER_METHOD = 60;
+
+    private final Emission game;
+    private final KindGenerator kinds;
+
+    LinkGenerator(Emission game, KindGenerator kinds) {
+        this.game = game;
+        this.kinds = kinds;
+    }
+
+    /** The kind of the places that links of a family join: the one they share, or any place. */
+    private ClassName ends(Kind kind) {
+        List<Kind> kindsOfEnds = game.model().membersOf(kind.root()).stream()
+                .map(member -> member.ends().orElseThrow().from().kind())
+                .distinct()
+                .toList();
+        return game.types().kind(kindsOfEnds.size() == 1 ? kindsOfEnds.get(0) : game.layout().places());
+    }
+
+    /** The words of a family of links. */
+    void directions(TypeSpec.Builder type, Kind kind) {
+        if (kind.parent().isPresent()) {
+            return;
+        }
+        ClassName name = game.types().kind(kind);
+        type.addMethod(abstractly("from", ends(kind), "The place that it leaves."));
+        type.addMethod(abstractly("to", ends(kind), "The place that it leads to."));
+        type.addMethod(abstractly("back", name, "The same way in the other direction."));
+        type.addMethod(abstractly("link", TypeName.INT, "The number of the link, shared by both directions."));
+        leaving(type, kind);
+    }
+
+    private static MethodSpec abstractly(String name, TypeName type, String doc) {
+        return MethodSpec.methodBuilder(name)
+                .addJavadoc("$L\n", doc)
+                .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+                .returns(type)
+                .build();
+    }
+
+    private void leaving(TypeSpec.Builder type, Kind kind) {
+        ClassName places = game.types().kind(game.layout().places());
+        ClassName members = kinds.holder(kind);
+        type.addMethod(MethodSpec.methodBuilder("leaving")
+                .addJavadoc("The set of those that leave a place.\n")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(game.types().of(new Type.SetOf(kind)))
+                .addParameter(places, "place")
+                .addStatement("return $T.LEAVING[place.index()]", members)
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("join")
+                .addJavadoc("Whether one of them joins two places.\n")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(TypeName.BOOLEAN)
+                .addParameter(places, "one")
+                .addParameter(places, "other")
+                .addStatement("$T ways = leaving(one)", game.types().of(new Type.SetOf(kind)))
+                .beginControlFlow(
+                        "for (int i = $1T.next(ways, 0); i >= 0; i = $1T.next(ways, i + 1))", RuntimeTypes.SETS)
+                .beginControlFlow("if (of(i).to() == other)")
+                .addStatement("return true")
+                .endControlFlow()
+                .endControlFlow()
+                .addStatement("return false")
+                .build());
+    }
+
+    /** The index of the ways that leave each place. */
+    void adjacency(TypeSpec.Builder holder, Kind kind) {
+        TypeName set = game.types().of(new Type.SetOf(kind));
+        int places = game.layout().size(game.layout().places());
+        holder.addField(FieldSpec.builder(ArrayTypeName.of(set), "LEAVING", Modifier.STATIC, Modifier.FINAL)
+                .initializer("leaving()")
+                .build());
+        MethodSpec.Builder leaving = MethodSpec.methodBuilder("leaving")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(ArrayTypeName.of(set))
+                .addStatement("$1T[] leaving = new $1T[$2L]", set, places);
+        if (!game.layout().small(kind)) {
+            leaving.addStatement("$T.fill(leaving, $T.EMPTY)", java.util.Arrays.class, RuntimeTypes.BITS);
+        }
+        holder.addMethod(leaving.beginControlFlow("for ($T way : VALUES)", game.types().kind(kind))
+                .addStatement("int place = way.from().index()")
+                .addStatement("leaving[place] = $T.with(leaving[place], way.index())", RuntimeTypes.SETS)
+                .endControlFlow()
+                .addStatement("return leaving")
+                .build());
+    }
+
+    TypeSpec generate(Kind kind) {
+        ClassName name = game.types().kind(kind);
+        ClassName root = game.types().kind(kind.root());
+        boolean alone = kind.parent().isEmpty();
+        List<FieldDef> fields = kinds.printedFields(kind);
+        TypeSpec.Builder type = TypeSpec.classBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .addJavadoc("A way from one place to another, in one direction.\n")
+                .addSuperinterface(kind.parent()
+                        .<TypeName>map(parent -> game.types().kind(parent))
+                        .orElse(RuntimeTypes.THING));
+        MethodSpec.Builder constructor = MethodSpec.constructorBuilder()
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(TypeName.INT, "index")
+                .addParameter(TypeName.INT, "link")
+                .addParameter(ends(kind), "from")
+                .addParameter(ends(kind), "to");
+        type.addField(TypeName.INT, "index", Modifier.PRIVATE, Modifier.FINAL);
+        type.addField(TypeName.INT, "link", Modifier.PRIVATE, Modifier.FINAL);
+        type.addField(ends(kind), "from", Modifier.PRIVATE, Modifier.FINAL);
+        type.addField(ends(kind), "to", Modifier.PRIVATE, Modifier.FINAL);
+        constructor
+                .addStatement("this.index = index")
+                .addStatement("this.link = link")
+                .addStatement("this.from = from")
+                .addStatement("this.to = to");
+        for (FieldDef def : fields) {
+            String field = JavaNames.field(def.field().name());
+            TypeName fieldType = game.types().of(def.field().type());
+            type.addField(fieldType, field, Modifier.PRIVATE, Modifier.FINAL);
+            constructor.addParameter(fieldType, field).addStatement("this.$L = $L", field, field);
+        }
+        type.addMethod(constructor.build());
+        type.addMethod(KindGenerator.override(
+                "id", ClassName.get(String.class), CodeBlock.of("$S + from.id() + $S + to.id() + $S", kind.name() + "(", ", ", ")")));
+        type.addMethod(KindGenerator.override(
+                "printed",
+                ClassName.get(String.class),
+                CodeBlock.of("from.printed() + $S + to.printed()", " - ")));
+        type.addMethod(KindGenerator.override("index", TypeName.INT, CodeBlock.of("index")));
+        type.addMethod(own("from", ends(kind), CodeBlock.of("from"), alone));
+        type.addMethod(own("to", ends(kind), CodeBlock.of("to"), alone));
+        type.addMethod(own("link", TypeName.INT, CodeBlock.of("link"), alone));
+        type.addMethod(own("back", name, CodeBlock.of("of(index ^ 1)"), alone));
+        fields.forEach(def -> type.addMethod(kinds.accessor(def, def.field().owner() != kind)));
+        type.addMethod(KindGenerator.override("toString", ClassName.get(String.class), CodeBlock.of("id()")));
+        type.addMethod(MethodSpec.methodBuilder("of")
+                .addJavadoc("The member with this index.\n")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(name)
+                .addParameter(TypeName.INT, "index")
+                .addStatement(
+                        alone ? "return $T.VALUES[index]" : "return ($T) $T.of(index)",
+                        alone ? new Object[] {kinds.holder(kind)} : new Object[] {name, root})
+                .build());
+        type.addMethod(KindGenerator.fromSlot(
+                name,
+                alone
+                        ? CodeBlock.of("slot == 0 ? null : $T.VALUES[slot - 1]", kinds.holder(kind))
+                        : CodeBlock.of("($T) $T.fromSlot(slot)", name, root)));
+        if (alone) {
+            type.addMethod(MethodSpec.methodBuilder("values")
+                    .addJavadoc("All of them, by index.\n")
+                    .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                    .returns(ArrayTypeName.of(name))
+                    .addStatement("return $T.VALUES.clone()", kinds.holder(kind))
+                    .build());
+            leaving(type, kind);
+        }
+        kinds.sets(type, kind);
+        members(type, kind, fields);
+        return type.build();
+    }
+
+    private static MethodSpec own(String method, TypeName type, CodeBlock value, boolean alone) {
+        MethodSpec override = KindGenerator.override(method, type, value);
+        if (!alone) {
+            return override;
+        }
+        return MethodSpec.methodBuilder(method)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(type)
+                .addStatement("return $L", value)
+                .build();
+    }
+
+    private void members(TypeSpec.Builder type, Kind kind, List<FieldDef> fields) {
+        ClassName name = game.types().kind(kind);
+        TypeName list = ParameterizedTypeName.get(ClassName.get(List.class), name);
+        List<Member> members = game.model().members().getOrDefault(kind, List.of());
+        MethodSpec.Builder all = MethodSpec.methodBuilder("members")
+                .addModifiers(Modifier.STATIC)
+                .returns(list)
+                .addStatement("$T members = new $T<>()", list, ArrayList.class);
+        int part = 0;
+        for (int from = 0; from < members.size(); from += MEMBERS_PER_METHOD) {
+            part++;
+            MethodSpec.Builder some = MethodSpec.methodBuilder("members" + part)
+                    .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                    .addParameter(list, "members");
+            for (Member member : members.subList(from, Math.min(members.size(), from + MEMBERS_PER_METHOD))) {
+                List<CodeBlock> arguments = new ArrayList<>();
+                Member.Ends ends = member.ends().orElseThrow();
+                arguments.add(CodeBlock.of("$L", game.layout().index(member)));
+                arguments.add(CodeBlock.of("$L", ends.number()));
+                arguments.add(game.types().member(ends.from()));
+                arguments.add(game.types().member(ends.to()));
+                fields.forEach(def -> arguments.add(kinds.printed(def, member)));
+                some.addStatement("members.add(new $T($L))", name, CodeBlock.join(arguments, ", "));
+            }
+            type.addMethod(some.build());
+            all.addStatement("members$L(members)", part);
+        }
+        type.addMethod(all.addStatement("return members").build());
+    }
+}

@@ -1,0 +1,390 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.lower.Layout;
+import dev.grognard.compiler.model.BoxDef;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Sight;
+import dev.grognard.compiler.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Writes what the state knows of a family of pieces: where they stand, who stands where, and who may see them. */
+final class PieceCode {
+    private static final TypeName CASES =
+            ParameterizedTypeName.get(ClassName.get(List.class), ClassName.get(String.class));
+
+    private final Emission game;
+    private final Kind pieces;
+    private final ClassName java;
+    private final ClassName place;
+    private final TypeName set;
+    private final String words;
+    private final String suffix;
+
+    PieceCode(Emission game, Kind pieces) {
+        this.game = game;
+        this.pieces = pieces;
+        this.java = game.types().kind(pieces);
+        this.place = game.types().kind(game.layout().places());
+        this.set = game.types().of(new Type.SetOf(pieces));
+        this.words = JavaNames.value(pieces.name()) + "s";
+        this.suffix = JavaNames.type(pieces.name());
+    }
+
+    void addTo(TypeSpec.Builder type) {
+        standing(type);
+        moving(type);
+        gathering(type);
+        facing(type);
+        seeing(type);
+        showing(type);
+    }
+
+    private static MethodSpec.Builder method(String name, TypeName returns, String doc) {
+        return MethodSpec.methodBuilder(name).returns(returns).addJavadoc("$L\n", doc);
+    }
+
+    private CodeBlock occupants(String place) {
+        Layout layout = game.layout();
+        return CodeBlock.of(
+                "$L + $L.index() * $L", layout.occupants(pieces), place, layout.setWords(pieces));
+    }
+
+    private void standing(TypeSpec.Builder type) {
+        int standing = game.layout().standing(pieces);
+        Type setType = new Type.SetOf(pieces);
+        type.addMethod(method("at", place, "Where it stands.")
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(java, "piece")
+                .addStatement("return $T.of(at($L + piece.index()) - 1)", place, standing)
+                .build());
+        type.addMethod(method(words + "In", set, "Those that stand in a place.")
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(place, "place")
+                .addStatement("return $L", game.types().read(setType, "", occupants("place")))
+                .build());
+        MethodSpec.Builder stand = method("stand", TypeName.VOID, "Puts it in a place without further ado.")
+                .addParameter(java, "piece")
+                .addParameter(place, "to")
+                .addStatement("int before = at($L + piece.index())", standing)
+                .beginControlFlow("if (before != 0)")
+                .addStatement("$T from = $T.of(before - 1)", place, place)
+                .addStatement(
+                        "$L",
+                        game.types()
+                                .write(
+                                        setType,
+                                        "",
+                                        occupants("from"),
+                                        CodeBlock.of(
+                                                "$T.without($L, piece.index())",
+                                                RuntimeTypes.SETS,
+                                                game.types().read(setType, "", occupants("from")))))
+                .endControlFlow()
+                .addStatement("put($L + piece.index(), to.index() + 1)", standing)
+                .addStatement(
+                        "$L",
+                        game.types()
+                                .write(
+                                        setType,
+                                        "",
+                                        occupants("to"),
+                                        CodeBlock.of(
+                                                "$T.with($L, piece.index())",
+                                                RuntimeTypes.SETS,
+                                                game.types().read(setType, "", occupants("to")))));
+        if (game.watched().readsStanding()) {
+            stand.addStatement("touch()");
+        }
+        type.addMethod(stand.build());
+    }
+
+    private void moving(TypeSpec.Builder type) {
+        CodeBlock.Builder ends = CodeBlock.builder();
+        List<CodeBlock> finals = new ArrayList<>();
+        for (BoxDef box : game.model().boxes()) {
+            if (box.end()) {
+                finals.add(CodeBlock.of("from == $L", game.types().member(box.box())));
+            }
+        }
+        if (!finals.isEmpty()) {
+            ends.beginControlFlow("if (from != to && ($L))", CodeBlock.join(finals, " || "))
+                    .addStatement(
+                            "throw new $T(piece.printed() + $S + from.printed())",
+                            IllegalStateException.class,
+                            " cannot leave ")
+                    .endControlFlow();
+        }
+        type.addMethod(method("leave", TypeName.VOID, "Moves it, unless it stands where nothing comes back from.")
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(java, "piece")
+                .addParameter(place, "to")
+                .addStatement("$T from = at(piece)", place)
+                .addCode(ends.build())
+                .beginControlFlow("if (from != to)")
+                .addStatement("stand(piece, to)")
+                .endControlFlow()
+                .build());
+        type.addMethod(method("move", TypeName.VOID, "A piece goes to a place.")
+                .addParameter(java, "piece")
+                .addParameter(place, "to")
+                .addParameter(CASES, "cases")
+                .beginControlFlow("if (logging())")
+                .addStatement("$T.Part before = show(piece)", RuntimeTypes.TEXT)
+                .addStatement("$T from = at(piece)", place)
+                .addStatement("leave(piece, to)")
+                .addStatement(
+                        "log().moved(this, $1T.of(widest(before, show(piece)), $1T.words($2S + from.printed() + $3S + to.printed())), cases)",
+                        RuntimeTypes.TEXT,
+                        ": ",
+                        " → ")
+                .nextControlFlow("else")
+                .addStatement("leave(piece, to)")
+                .endControlFlow()
+                .build());
+        type.addMethod(method("moveAll" + suffix, TypeName.VOID, "Pieces go to a place together.")
+                .addParameter(set, "pieces")
+                .addParameter(place, "to")
+                .addParameter(CASES, "cases")
+                .beginControlFlow(
+                        "for (int i = $1T.next(pieces, 0); i >= 0; i = $1T.next(pieces, i + 1))", RuntimeTypes.SETS)
+                .addStatement("move($T.of(i), to, cases)", java)
+                .endControlFlow()
+                .build());
+    }
+
+    private void gathering(TypeSpec.Builder type) {
+        List<CodeBlock> boxes = new ArrayList<>();
+        game.model()
+                .boxes()
+                .forEach(box -> boxes.add(CodeBlock.of("$LIn($L)", words, game.types().member(box.box()))));
+        CodeBlock.Builder onMap = CodeBlock.builder().addStatement("$T all = $T.all()", set, java);
+        boxes.forEach(box -> onMap.addStatement("all = $T.minus(all, $L)", RuntimeTypes.SETS, box));
+        type.addMethod(method(words + "OnMap", set, "Those that stand on the map, in no box.")
+                .addModifiers(Modifier.PUBLIC)
+                .addCode(onMap.addStatement("return all").build())
+                .build());
+        CodeBlock.Builder next = CodeBlock.builder()
+                .addStatement(
+                        "$T near = $L", set, game.types().emptySet(pieces));
+        for (Kind ways : game.layout().linkRoots()) {
+            String leaving = JavaNames.value(ways.name()) + "Set";
+            next.addStatement(
+                            "$T $L = $T.leaving(place)",
+                            game.types().of(new Type.SetOf(ways)),
+                            leaving,
+                            game.types().kind(ways))
+                    .beginControlFlow(
+                            "for (int i = $1T.next($2L, 0); i >= 0; i = $1T.next($2L, i + 1))",
+                            RuntimeTypes.SETS,
+                            leaving)
+                    .addStatement(
+                            "near = $T.union(near, $LIn($T.of(i).to()))",
+                            RuntimeTypes.SETS,
+                            words,
+                            game.types().kind(ways))
+                    .endControlFlow();
+        }
+        type.addMethod(method(words + "NextTo", set, "Those that stand next to a place.")
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(place, "place")
+                .addCode(next.addStatement("return near").build())
+                .build());
+        CodeBlock.Builder within = CodeBlock.builder()
+                .addStatement("search.start(place.index())")
+                .addStatement("$T near = $L", set, game.types().emptySet(pieces))
+                .beginControlFlow("for (int at = search.next(); at >= 0; at = search.next())")
+                .addStatement("near = $T.union(near, $LIn($T.of(at)))", RuntimeTypes.SETS, words, place)
+                .beginControlFlow("if (search.cost(at) == distance)")
+                .addStatement("continue")
+                .endControlFlow();
+        for (Kind ways : game.layout().linkRoots()) {
+            String leaving = JavaNames.value(ways.name()) + "Set";
+            within.addStatement(
+                            "$T $L = $T.leaving($T.of(at))",
+                            game.types().of(new Type.SetOf(ways)),
+                            leaving,
+                            game.types().kind(ways),
+                            place)
+                    .beginControlFlow(
+                            "for (int i = $1T.next($2L, 0); i >= 0; i = $1T.next($2L, i + 1))",
+                            RuntimeTypes.SETS,
+                            leaving)
+                    .addStatement(
+                            "search.relax(at, $T.of(i).to().index(), 1, false)", game.types().kind(ways))
+                    .endControlFlow();
+        }
+        within.endControlFlow().addStatement("return near");
+        type.addMethod(method(words + "Within", set, "Those that stand within a number of steps of a place.")
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(TypeName.INT, "distance")
+                .addParameter(place, "place")
+                .addCode(within.build())
+                .build());
+    }
+
+    private void facing(TypeSpec.Builder type) {
+        int faceUp = game.layout().faceUp(pieces);
+        type.addMethod(method("faceUp", TypeName.BOOLEAN, "Whether all may look at it.")
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(java, "piece")
+                .addStatement("return bit($L, piece.index())", faceUp)
+                .build());
+        type.addMethod(method("turn", TypeName.VOID, "Turns it face up or down.")
+                .addParameter(java, "piece")
+                .addParameter(TypeName.BOOLEAN, "up")
+                .beginControlFlow("if (up && !isKnown(piece))")
+                .addStatement("revealed()")
+                .endControlFlow()
+                .addStatement("setBit($L, piece.index(), up)", faceUp)
+                .build());
+        type.addMethod(method("turn" + suffix, TypeName.VOID, "Turns pieces face up or down.")
+                .addParameter(set, "pieces")
+                .addParameter(TypeName.BOOLEAN, "up")
+                .beginControlFlow(
+                        "for (int i = $1T.next(pieces, 0); i >= 0; i = $1T.next(pieces, i + 1))", RuntimeTypes.SETS)
+                .addStatement("turn($T.of(i), up)", java)
+                .endControlFlow()
+                .build());
+    }
+
+    // ------------------------------------------------------------------ sight
+
+    private List<Sight> sights() {
+        return game.model().sights().stream()
+                .filter(sight -> sight.kind().root() == pieces)
+                .toList();
+    }
+
+    /** The name of the method that says who sees a field. */
+    static String seesMethod(String field) {
+        return "sees" + JavaNames.type(JavaNames.value(field));
+    }
+
+    private void seeing(TypeSpec.Builder type) {
+        Set<String> fields = new LinkedHashSet<>(List.of("name"));
+        sights().forEach(sight -> fields.add(sight.field()));
+        List<CodeBlock> open = new ArrayList<>();
+        for (BoxDef box : game.model().boxes()) {
+            if (box.faceUp()) {
+                open.add(CodeBlock.of("at(piece) == $L", game.types().member(box.box())));
+            }
+        }
+        for (String field : fields) {
+            Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
+            List<Sight> sights =
+                    sights().stream().filter(sight -> sight.field().equals(field)).toList();
+            boolean hidden = !sights.isEmpty();
+            if (hidden) {
+                List<CodeBlock> shown = new ArrayList<>(List.of(CodeBlock.of("faceUp(piece)")));
+                shown.addAll(open);
+                body.begin("if ($L)", CodeBlock.join(shown, " || "));
+                body.line("return true");
+                body.end();
+                sights.forEach(sight -> watchers(body, sight));
+            }
+            body.line("return $L", !hidden);
+            boolean usesState = body.build().toString().contains("(s") || body.build().toString().contains("s.");
+            MethodSpec.Builder sees = method(seesMethod(field), TypeName.BOOLEAN, "Whether a side may see its " + field + ".")
+                    .addModifiers(Modifier.PUBLIC)
+                    .addParameter(TypeName.INT, "side")
+                    .addParameter(java, "piece");
+            if (usesState) {
+                sees.addStatement("State s = this");
+            }
+            type.addMethod(sees.addCode(body.build()).build());
+        }
+    }
+
+    private void watchers(Body body, Sight sight) {
+        boolean narrower = sight.kind() != pieces;
+        String self = "piece";
+        if (narrower) {
+            self = body.scope().fresh("seen");
+            body.begin("if (piece instanceof $T $L)", game.types().kind(sight.kind()), self);
+        }
+        body.scope().bind(sight.self(), self);
+        for (Sight.Watcher watcher : sight.watchers()) {
+            CodeBlock who = switch (watcher.who()) {
+                case OWNER -> CodeBlock.of("$L.side().index() == side", self);
+                case SIDE -> CodeBlock.of("side == $L", game.layout().index(watcher.side().orElseThrow()));
+                case EVERYONE -> CodeBlock.of("true");
+            };
+            body.begin("if ($L)", who);
+            if (watcher.when().isPresent()) {
+                Code when = body.code(watcher.when().get());
+                body.begin("if ($L)", when.block());
+                body.line("return true");
+                body.end();
+            } else {
+                body.line("return true");
+            }
+            body.end();
+        }
+        if (narrower) {
+            body.end();
+        }
+    }
+
+    private void showing(TypeSpec.Builder type) {
+        int sides = game.model().kinds(Kind.Category.SIDE).stream()
+                .mapToInt(game.layout()::size)
+                .findFirst()
+                .orElse(0);
+        type.addMethod(method("watchers", TypeName.INT, "The sides that may see its name, as a mask.")
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(java, "piece")
+                .addStatement("int mask = 0")
+                .beginControlFlow("for (int side = 0; side < $L; side++)", sides)
+                .beginControlFlow("if (seesName(side, piece))")
+                .addStatement("mask |= 1 << side")
+                .endControlFlow()
+                .endControlFlow()
+                .addStatement("return mask")
+                .build());
+        type.addMethod(method("isKnown", TypeName.BOOLEAN, "Whether every side may see its name.")
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(java, "piece")
+                .addStatement("return watchers(piece) == (1 << $L) - 1", sides)
+                .build());
+        boolean owned = game.model().fields().stream()
+                .anyMatch(def -> !def.field().state()
+                        && def.field().name().equals("side")
+                        && def.field().owner().root() == pieces);
+        CodeBlock alias = owned
+                ? CodeBlock.of("$S + piece.side().printed() + $S", "a ", " " + JavaNames.words(pieces.name()))
+                : CodeBlock.of("$S", "a " + JavaNames.words(pieces.name()));
+        type.addMethod(method("show", RuntimeTypes.TEXT.nestedClass("Part"), "How a piece is written to those who may see it and to those who may not.")
+                .addParameter(java, "piece")
+                .beginControlFlow("if (piece == null)")
+                .addStatement("return $T.words($S)", RuntimeTypes.TEXT, "none")
+                .endControlFlow()
+                .addStatement("return new $T.Veiled(piece.printed(), $L, watchers(piece))", RuntimeTypes.TEXT, alias)
+                .build());
+        type.addMethod(method("showAll" + suffix, RuntimeTypes.TEXT.nestedClass("Part"), "How a set of pieces is written.")
+                .addParameter(set, "pieces")
+                .addStatement("int mask = (1 << $L) - 1", sides)
+                .addStatement("int count = 0")
+                .beginControlFlow(
+                        "for (int i = $1T.next(pieces, 0); i >= 0; i = $1T.next(pieces, i + 1))", RuntimeTypes.SETS)
+                .addStatement("mask &= watchers($T.of(i))", java)
+                .addStatement("count++")
+                .endControlFlow()
+                .addStatement(
+                        "return new $T.Veiled(names($T.values(), pieces), count + $S, mask)",
+                        RuntimeTypes.TEXT,
+                        java,
+                        " " + JavaNames.words(pieces.name()) + "s")
+                .build());
+    }
+}

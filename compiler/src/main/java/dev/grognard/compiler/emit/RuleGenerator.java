@@ -1,0 +1,351 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import dev.grognard.compiler.lower.Tree;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModifierItem;
+import dev.grognard.compiler.model.ModifiersDef;
+import dev.grognard.compiler.model.RuleDef;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Writes a rule twice: a fast method for play, and one of the same name that takes down which clauses were tried, which held and what they
+ * gave. Both are made from the same clauses, so they agree.
+ */
+final class RuleGenerator {
+    private final Emission game;
+
+    RuleGenerator(Emission game) {
+        this.game = game;
+    }
+
+    /** The methods of a rule. */
+    List<MethodSpec> generate(RuleDef rule) {
+        List<MethodSpec> methods = new ArrayList<>();
+        for (boolean explaining : new boolean[] {false, true}) {
+            parts(rule, explaining, methods);
+        }
+        return methods;
+    }
+
+    List<MethodSpec> generate(ModifiersDef list) {
+        List<MethodSpec> methods = new ArrayList<>();
+        for (boolean explaining : new boolean[] {false, true}) {
+            Body body = body(list.signature(), explaining);
+            MethodSpec.Builder method = method(list.signature(), JavaNames.value(list.signature().name()), explaining, body)
+                    .addJavadoc("$L\n", doc(list.doc(), list.signature(), list.cases()));
+            enter(body, list.signature(), list.cases(), explaining);
+            body.line("int total = 0");
+            items(body, list.items(), list.limit(), "total", explaining);
+            body.line(explaining ? "return why.leave(total)" : "return total");
+            methods.add(method.addCode(body.build()).build());
+        }
+        return methods;
+    }
+
+    // ------------------------------------------------------------------ rules
+
+    private void parts(RuleDef rule, boolean explaining, List<MethodSpec> methods) {
+        String name = JavaNames.value(rule.signature().name());
+        boolean modified = !rule.modifiers().isEmpty();
+        boolean mapped = !rule.mappings().isEmpty();
+        String clauses = mapped ? name + "Unmapped" : name;
+        for (int i = 0; i < rule.exceptions().size(); i++) {
+            RuleDef.Clause exception = rule.exceptions().get(i);
+            if (usesUsual(exception)) {
+                Body without = body(rule.signature(), explaining);
+                MethodSpec.Builder method = method(rule.signature(), usualName(name, i), explaining, without)
+                        .addModifiers(Modifier.PRIVATE)
+                        .addJavadoc("What would hold without $L.\n", described(exception));
+                clauses(without, rule, i + 1, explaining);
+                methods.add(method.addCode(without.build()).build());
+            }
+        }
+        if (modified) {
+            Body plain = body(rule.signature(), explaining);
+            MethodSpec.Builder method = method(rule.signature(), name + "Unmodified", explaining, plain)
+                    .addModifiers(Modifier.PRIVATE)
+                    .addJavadoc("The value before modifiers.\n");
+            inline(plain, rule, explaining);
+            methods.add(method.addCode(plain.build()).build());
+        }
+        Body body = body(rule.signature(), explaining);
+        MethodSpec.Builder method = method(rule.signature(), clauses, explaining, body);
+        if (mapped) {
+            method.addModifiers(Modifier.PRIVATE);
+        } else {
+            method.addJavadoc("$L\n", doc(rule.doc(), rule.signature(), rule.cases()));
+            enter(body, rule.signature(), rule.cases(), explaining);
+        }
+        clauses(body, rule, 0, explaining);
+        methods.add(method.addCode(body.build()).build());
+        if (mapped) {
+            methods.add(mapped(rule, name, explaining));
+        }
+    }
+
+    private static boolean usesUsual(RuleDef.Clause clause) {
+        return Tree.any(clause, node -> node instanceof Expr.Usual);
+    }
+
+    private static String usualName(String name, int exception) {
+        return name + "Without" + (exception + 1);
+    }
+
+    private static String described(RuleDef.Clause clause) {
+        return clause.cases().isEmpty() ? "that exception" : "[" + String.join(", ", clause.cases()) + "]";
+    }
+
+    private Body body(Signature signature, boolean explaining) {
+        Scope scope = new Scope(game, signature.inside(), "f", explaining);
+        return new Body(game, scope);
+    }
+
+    private MethodSpec.Builder method(Signature signature, String name, boolean explaining, Body body) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.STATIC)
+                .returns(game.types().of(signature.result().orElseThrow()))
+                .addParameter(game.types().state(), "s");
+        if (explaining) {
+            method.addParameter(RuntimeTypes.WHY, "why");
+        }
+        if (signature.inside().isPresent()) {
+            method.addParameter(TypeName.INT, "f");
+        }
+        for (Variable parameter : signature.parameters()) {
+            method.addParameter(game.types().of(parameter.type()), body.scope().declare(parameter));
+        }
+        return method;
+    }
+
+    /** The arguments of the method being written, for another method of the same rule. */
+    private static CodeBlock sameArguments(Body body, Signature signature, boolean explaining) {
+        List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("s")));
+        if (explaining) {
+            arguments.add(CodeBlock.of("why"));
+        }
+        if (signature.inside().isPresent()) {
+            arguments.add(CodeBlock.of("f"));
+        }
+        signature.parameters().forEach(parameter -> arguments.add(body.scope().read(parameter)));
+        return CodeBlock.join(arguments, ", ");
+    }
+
+    private static String doc(String doc, Signature signature, List<String> cases) {
+        String text = doc.isEmpty() ? "The rule «" + signature.name() + "»." : doc;
+        return (text + KindGenerator.cases(cases)).replace("$", "$$");
+    }
+
+    private void enter(Body body, Signature signature, List<String> cases, boolean explaining) {
+        if (!explaining) {
+            return;
+        }
+        CodeBlock.Builder title = CodeBlock.builder();
+        if (signature.parameters().isEmpty()) {
+            title.add("$S", signature.name());
+        } else {
+            title.add("$S", signature.name() + "(");
+            for (int i = 0; i < signature.parameters().size(); i++) {
+                Variable parameter = signature.parameters().get(i);
+                title.add(i == 0 ? " + " : " + $S + ", i == 0 ? new Object[0] : new Object[] {", "});
+                title.add("$L", game.types().print(parameter.type(), body.scope().read(parameter)));
+            }
+            title.add(" + $S", ")");
+        }
+        body.line("why.enter($L$L)", title.build(), TextCode.moreCases(cases));
+    }
+
+    /** Exceptions from this one on, then the rule itself. */
+    private void clauses(Body body, RuleDef rule, int from, boolean explaining) {
+        for (int i = from; i < rule.exceptions().size(); i++) {
+            RuleDef.Clause exception = rule.exceptions().get(i);
+            if (usesUsual(exception)) {
+                body.scope()
+                        .usual(CodeBlock.of(
+                                "$L($L)",
+                                usualName(JavaNames.value(rule.signature().name()), i),
+                                sameArguments(body, rule.signature(), explaining)));
+            }
+            clause(body, rule.signature(), exception, explaining);
+            if (exception.when().isEmpty()) {
+                return;
+            }
+        }
+        if (rule.modifiers().isEmpty()) {
+            inline(body, rule, explaining);
+        } else {
+            modified(body, rule, explaining);
+        }
+    }
+
+    private void inline(Body body, RuleDef rule, boolean explaining) {
+        for (RuleDef.Clause clause : rule.inline()) {
+            clause(body, rule.signature(), clause, explaining, rule.modifiers().isEmpty());
+        }
+        clause(body, rule.signature(), rule.base(), explaining, rule.modifiers().isEmpty());
+    }
+
+    private void clause(Body body, Signature signature, RuleDef.Clause clause, boolean explaining) {
+        clause(body, signature, clause, explaining, true);
+    }
+
+    private void clause(Body body, Signature signature, RuleDef.Clause clause, boolean explaining, boolean leaves) {
+        Type type = signature.result().orElseThrow();
+        String text = clause.text().isEmpty() ? "otherwise" : clause.text();
+        if (clause.when().isPresent()) {
+            Code condition = body.code(clause.when().get());
+            if (explaining) {
+                body.begin("if (why.tried($L, $S$L))", condition.block(), text, TextCode.moreCases(clause.cases()));
+            } else {
+                if (!clause.cases().isEmpty()) {
+                    body.comment("[" + String.join(", ", clause.cases()) + "]");
+                }
+                body.begin("if ($L)", condition.block());
+            }
+        }
+        if (explaining) {
+            String value = body.scope().fresh("value");
+            body.line("$T $L = $L", game.types().of(type), value, body.value(clause.value()));
+            CodeBlock shown = game.types().print(type, CodeBlock.of("$L", value));
+            CodeBlock because = clause.because()
+                    .map(reason -> CodeBlock.of("$L.toString()", new TextCode(body).text(reason)))
+                    .orElse(CodeBlock.of("$S", ""));
+            body.line("why.gave($L, $S, $L$L)", shown, text, because, TextCode.moreCases(clause.cases()));
+            body.line("return $L", leaves ? leave(type, value, shown) : CodeBlock.of("$L", value));
+        } else {
+            body.line("return $L", body.value(clause.value()));
+        }
+        if (clause.when().isPresent()) {
+            body.end();
+        }
+    }
+
+    private CodeBlock leave(Type type, String value, CodeBlock shown) {
+        boolean plain = type instanceof Type.Bool || type.present().isNumber();
+        return plain ? CodeBlock.of("why.leave($L)", value) : CodeBlock.of("why.leave($L, $L)", value, shown);
+    }
+
+    private void modified(Body body, RuleDef rule, boolean explaining) {
+        String total = body.scope().fresh("total");
+        body.line(
+                "int $L = $LUnmodified($L)",
+                total,
+                JavaNames.value(rule.signature().name()),
+                sameArguments(body, rule.signature(), explaining));
+        items(body, rule.modifiers(), rule.limit(), total, explaining);
+        body.line(explaining ? "return why.leave($L)" : "return $L", total);
+    }
+
+    private void items(
+            Body body, List<ModifierItem> items, Optional<ModifiersDef.Limit> limit, String total, boolean explaining) {
+        boolean extreme = limit.isPresent() && limit.get().bound().isEmpty();
+        String best = extreme ? body.scope().fresh("best") : "";
+        if (extreme) {
+            body.line("int $L = $T.ABSENT", best, RuntimeTypes.POSITION);
+        }
+        for (ModifierItem item : items) {
+            Optional<Code> condition = item.when().map(body::code);
+            if (condition.isPresent()) {
+                if (explaining) {
+                    body.begin(
+                            "if (why.tried($L, $S$L))",
+                            condition.get().block(),
+                            item.label(),
+                            TextCode.moreCases(item.cases()));
+                } else {
+                    body.comment(item.label() + KindGenerator.cases(item.cases()));
+                    body.begin("if ($L)", condition.get().block());
+                }
+            }
+            CodeBlock amount = explaining || extreme ? body.held(item.amount(), "amount") : body.value(item.amount());
+            if (explaining) {
+                body.line(
+                        "why.gave($L, $S, $S$L)",
+                        game.types().print(item.amount().type(), amount),
+                        item.label(),
+                        "",
+                        TextCode.moreCases(item.cases()));
+            }
+            if (extreme) {
+                boolean high = limit.get().form() == ModifiersDef.Limit.Form.HIGHEST;
+                body.begin(
+                        high ? "if ($1L == $2T.ABSENT || $3L > $1L)" : "if ($1L == $2T.ABSENT || $3L < $1L)",
+                        best,
+                        RuntimeTypes.POSITION,
+                        amount);
+                body.line("$L = $L", best, amount);
+                body.end();
+            } else {
+                body.line("$L += $L", total, amount);
+            }
+            if (condition.isPresent()) {
+                body.end();
+            }
+        }
+        if (extreme) {
+            body.begin("if ($L != $T.ABSENT)", best, RuntimeTypes.POSITION);
+            body.line("$L += $L", total, best);
+            body.end();
+        } else if (limit.isPresent()) {
+            boolean most = limit.get().form() == ModifiersDef.Limit.Form.AT_MOST;
+            body.line(
+                    "$1L = Math.$2L($1L, $3L)",
+                    total,
+                    most ? "min" : "max",
+                    body.value(limit.get().bound().orElseThrow()));
+        }
+    }
+
+    /** Results that an exception maps to others; mappings compose in their order. */
+    private MethodSpec mapped(RuleDef rule, String name, boolean explaining) {
+        Body body = body(rule.signature(), explaining);
+        Type type = rule.signature().result().orElseThrow();
+        MethodSpec.Builder method = method(rule.signature(), name, explaining, body)
+                .addJavadoc("$L\n", doc(rule.doc(), rule.signature(), rule.cases()));
+        enter(body, rule.signature(), rule.cases(), explaining);
+        if (explaining) {
+            body.line("why.enter($S)", name);
+        }
+        Variable result = new Variable("result", type, Variable.Role.LET);
+        String value = body.scope().declare(result);
+        body.line("$T $L = $LUnmapped($L)", game.types().of(type), value, name, sameArguments(body, rule.signature(), explaining));
+        for (RuleDef.Mapping mapping : rule.mappings()) {
+            Optional<Code> when = mapping.when().map(body::code);
+            when.ifPresent(code -> body.begin("if ($L)", code.block()));
+            boolean first = true;
+            for (RuleDef.Arrow arrow : mapping.arrows()) {
+                Expr same = new Expr.Same(rule.span(), new Expr.Read(rule.span(), result), arrow.from());
+                if (first) {
+                    body.begin("if ($L)", body.value(same));
+                } else {
+                    body.raw(CodeBlock.of("$<} else if ($L) {\n$>", body.value(same)));
+                }
+                first = false;
+                body.line("$L = $L", value, body.value(arrow.to()));
+                if (explaining) {
+                    body.line(
+                            "why.gave($L, $S, $S$L)",
+                            game.types().print(type, CodeBlock.of("$L", value)),
+                            "maps the result",
+                            "",
+                            TextCode.moreCases(mapping.cases()));
+                }
+            }
+            if (!first) {
+                body.end();
+            }
+            when.ifPresent(code -> body.end());
+        }
+        CodeBlock shown = game.types().print(type, CodeBlock.of("$L", value));
+        body.line("return $L", explaining ? leave(type, value, shown) : CodeBlock.of("$L", value));
+        return method.addCode(body.build()).build();
+    }
+}

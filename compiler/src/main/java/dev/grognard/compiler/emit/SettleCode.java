@@ -1,0 +1,136 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.lower.LoweredProcedure;
+import dev.grognard.compiler.model.OptionDef;
+import dev.grognard.compiler.model.TriggerDef;
+import dev.grognard.compiler.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** Writes what is looked at whenever the game comes to rest: victories first, then interrupts, then triggers as written. */
+final class SettleCode {
+    private final Emission game;
+
+    SettleCode(Emission game) {
+        this.game = game;
+    }
+
+    void addTo(TypeSpec.Builder machine) {
+        CodeBlock.Builder body = CodeBlock.builder();
+        List<TriggerDef> triggers = game.model().triggers();
+        List<TriggerDef> victories =
+                triggers.stream().filter(MachineGenerator::isVictory).toList();
+        victories.forEach(trigger -> test(body, methodName(trigger)));
+        boolean cuts = game.lowered().procedures().stream()
+                .anyMatch(procedure -> !procedure.guards().isEmpty());
+        if (cuts) {
+            test(body, "cutShort");
+            machine.addMethod(cutShort());
+        }
+        triggers.stream()
+                .filter(trigger -> !victories.contains(trigger))
+                .forEach(trigger -> test(body, methodName(trigger)));
+        body.addStatement("s.settled()").addStatement("return false");
+        machine.addMethod(MethodSpec.methodBuilder("settle")
+                .addJavadoc("Reads victories, interrupts and triggers; true when one of them has taken over.\n")
+                .addModifiers(Modifier.STATIC)
+                .returns(TypeName.BOOLEAN)
+                .addParameter(game.types().state(), "s")
+                .addCode(body.build())
+                .build());
+        triggers.forEach(trigger -> machine.addMethod(trigger(trigger)));
+    }
+
+    private static void test(CodeBlock.Builder body, String method) {
+        body.beginControlFlow("if ($L(s))", method)
+                .addStatement("return true")
+                .endControlFlow();
+    }
+
+    private String methodName(TriggerDef trigger) {
+        return "fires" + JavaNames.type(trigger.signature().name());
+    }
+
+    private MethodSpec cutShort() {
+        CodeBlock.Builder body = CodeBlock.builder();
+        body.addStatement("int cut = 0").addStatement("int block = -1").addStatement("int size = 0");
+        body.beginControlFlow("for (int f = s.topFrame(); f != 0; f = s.caller(f))");
+        body.beginControlFlow("if (s.guard(f) == 0)").addStatement("continue").endControlFlow();
+        body.addStatement("int handler = -1").addStatement("int frame = 0");
+        body.beginControlFlow("switch (s.procedure(f))");
+        for (LoweredProcedure procedure : game.lowered().procedures()) {
+            if (!procedure.guards().isEmpty()) {
+                body.beginControlFlow("case $T.ID ->", game.procedureClass(procedure.signature()))
+                        .addStatement("handler = $T.cut(s, f)", game.procedureClass(procedure.signature()))
+                        .addStatement("frame = $T.SIZE", game.procedureClass(procedure.signature()))
+                        .endControlFlow();
+            }
+        }
+        body.add("default -> {}\n").endControlFlow();
+        body.beginControlFlow("if (handler >= 0)")
+                .addStatement("cut = f")
+                .addStatement("block = handler")
+                .addStatement("size = frame")
+                .endControlFlow()
+                .endControlFlow();
+        body.beginControlFlow("if (cut == 0)").addStatement("return false").endControlFlow();
+        body.addStatement("s.unwindTo(cut, size)")
+                .addStatement("s.pc(cut, block)")
+                .addStatement("return true");
+        return MethodSpec.methodBuilder("cutShort")
+                .addJavadoc("Drops everything above the outermost frame whose interrupt holds.\n")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(TypeName.BOOLEAN)
+                .addParameter(game.types().state(), "s")
+                .addCode(body.build())
+                .build();
+    }
+
+    /** A trigger fires for each combination of its domains when its condition turns from no to yes. */
+    private MethodSpec trigger(TriggerDef trigger) {
+        Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
+        tuples(body, trigger, 0, CodeBlock.of("0"), new ArrayList<>());
+        body.line("return false");
+        return MethodSpec.methodBuilder(methodName(trigger))
+                .addJavadoc("$L$L\n", BlockCode.where(trigger.span()), KindGenerator.cases(trigger.cases()))
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(TypeName.BOOLEAN)
+                .addParameter(game.types().state(), "s")
+                .addCode(body.build())
+                .build();
+    }
+
+    private void tuples(Body body, TriggerDef trigger, int domain, CodeBlock index, List<CodeBlock> arguments) {
+        if (domain < trigger.domains().size()) {
+            OptionDef.Parameter parameter = trigger.domains().get(domain);
+            int size = game.layout().size(((Type.SetOf) parameter.domain().type()).kind());
+            body.sets().loop(parameter.domain(), Optional.of(parameter.variable()), (i, times) -> {
+                CodeBlock read = body.scope().read(parameter.variable());
+                CodeBlock next = domain == 0
+                        ? CodeBlock.of("$L.index()", read)
+                        : CodeBlock.of("($L) * $L + $L.index()", index, size, read);
+                List<CodeBlock> more = new ArrayList<>(arguments);
+                more.add(read);
+                tuples(body, trigger, domain + 1, next, more);
+            });
+            return;
+        }
+        int slot = game.layout().trigger(trigger);
+        CodeBlock holds = body.held(body.code(trigger.condition()), Type.BOOL, "holds");
+        body.begin("if ($L != s.bit($L, $L)$L)", holds, slot, index, trigger.once() ? CodeBlock.of(" && $L", holds) : CodeBlock.of(""));
+        body.line("s.setBit($L, $L, $L)", slot, index, holds);
+        body.begin("if ($L)", holds);
+        List<CodeBlock> call = new ArrayList<>(List.of(CodeBlock.of("s"), CodeBlock.of("0")));
+        call.addAll(arguments);
+        body.line("$T.call($L)", game.procedureClass(trigger.signature()), CodeBlock.join(call, ", "));
+        body.line("return true");
+        body.end();
+        body.end();
+    }
+}

@@ -1,0 +1,286 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.lower.Layout;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
+import dev.grognard.compiler.model.FieldDef;
+import dev.grognard.compiler.model.GlobalDef;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.ListDef;
+import dev.grognard.compiler.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Writes the state: typed words for everything that changes, over one flat array. */
+final class StateGenerator {
+    private final Emission game;
+
+    StateGenerator(Emission game) {
+        this.game = game;
+    }
+
+    private Layout layout() {
+        return game.layout();
+    }
+
+    private JavaTypes types() {
+        return game.types();
+    }
+
+    TypeSpec generate() {
+        TypeSpec.Builder type = TypeSpec.classBuilder(types().state())
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .addJavadoc("A moment of $L: everything that changes, by name.\n", game.model().title())
+                .superclass(RuntimeTypes.POSITION);
+        type.addMethod(MethodSpec.constructorBuilder()
+                .addStatement("super($L, $L)", layout().stackBase() + game.lowered().stackSize(), layout().stackBase())
+                .build());
+        game.model().globals().forEach(global -> global(type, global));
+        game.model().fields().stream()
+                .filter(def -> def.field().state())
+                .forEach(def -> field(type, def.field()));
+        for (Kind pieces : layout().pieceRoots()) {
+            new PieceCode(game, pieces).addTo(type);
+        }
+        game.model().lists().forEach(list -> type.addMethod(rows(list)));
+        resets(type);
+        new SetUpCode(game).addTo(type);
+        search(type);
+        winner(type);
+        printing(type);
+        new MachineGenerator(game).delegates(type);
+        return type.build();
+    }
+
+    // ------------------------------------------------------------------ global state and fields
+
+    private void global(TypeSpec.Builder type, GlobalDef global) {
+        String name = JavaNames.global(global.state().name());
+        int slot = layout().global(global.state());
+        accessors(
+                type,
+                name,
+                List.of(),
+                global.state().keys(),
+                global.state().type(),
+                slot,
+                false,
+                game.watched().reads(global.state()),
+                KindGenerator.cases(global.cases()),
+                global.state().name());
+    }
+
+    private void field(TypeSpec.Builder type, Field field) {
+        accessors(
+                type,
+                JavaNames.value(field.name()),
+                List.of(field.owner()),
+                field.keys(),
+                field.type(),
+                layout().field(field),
+                field.type() instanceof Type.Bool,
+                game.watched().reads(field),
+                "",
+                field.name());
+    }
+
+    /** A reader and a writer for a value of each combination of owner and keys. */
+    private void accessors(
+            TypeSpec.Builder type,
+            String name,
+            List<Kind> owner,
+            List<Kind> keys,
+            Type valueType,
+            int slot,
+            boolean bits,
+            boolean watched,
+            String cases,
+            String words) {
+        List<Kind> dimensions = new ArrayList<>(owner);
+        dimensions.addAll(keys);
+        CodeBlock.Builder index = CodeBlock.builder();
+        MethodSpec.Builder read = MethodSpec.methodBuilder(name).returns(types().of(valueType));
+        MethodSpec.Builder write = MethodSpec.methodBuilder(name);
+        for (int i = 0; i < dimensions.size(); i++) {
+            Kind dimension = dimensions.get(i);
+            String parameter = i == 0 && !owner.isEmpty() ? "of" : "key" + (i + 1 - owner.size());
+            read.addParameter(types().kind(dimension), parameter);
+            write.addParameter(types().kind(dimension), parameter);
+            String number = dimension.category() == Kind.Category.LINK ? "link" : "index";
+            if (i == 0) {
+                index.add("$L.$L()", parameter, number);
+            } else {
+                CodeBlock before = index.build();
+                index = CodeBlock.builder();
+                CodeBlock wrapped = i == 1 ? before : CodeBlock.of("($L)", before);
+                index.add("$L * $L + $L.$L()", wrapped, layout().owners(dimension), parameter, number);
+            }
+        }
+        CodeBlock cell = index.build();
+        int width = layout().width(valueType);
+        CodeBlock at;
+        if (dimensions.isEmpty()) {
+            at = CodeBlock.of("$L", slot);
+        } else if (width == 1 || bits) {
+            at = CodeBlock.of("$L + $L", slot, cell);
+        } else {
+            at = CodeBlock.of("$L + ($L) * $L", slot, cell, width);
+        }
+        read.addModifiers(Modifier.PUBLIC).addJavadoc("The $L$L.\n", JavaNames.words(words), cases);
+        CodeBlock value = Bounds.of(valueType, CodeBlock.of("value"), words);
+        if (bits) {
+            read.addStatement("return bit($L, $L)", slot, cell);
+            write.addParameter(TypeName.BOOLEAN, "value").addStatement("setBit($L, $L, value)", slot, cell);
+        } else {
+            read.addStatement("return $L", types().read(valueType, "", at));
+            write.addParameter(types().of(valueType), "value")
+                    .addStatement("$L", types().write(valueType, "", at, value));
+        }
+        if (watched) {
+            write.addStatement("touch()");
+        }
+        type.addMethod(read.build());
+        type.addMethod(write.build());
+    }
+
+    // ------------------------------------------------------------------ lists
+
+    private MethodSpec rows(ListDef list) {
+        Type set = new Type.SetOf(list.kind());
+        Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
+        body.line("$T rows = $L", types().of(set), types().emptySet(list.kind()));
+        for (ListDef.Row row : list.rows()) {
+            Optional<Code> when =
+                    row.layer().map(layer -> body.code(new Expr.InPlay(list.span(), layer)));
+            when.ifPresent(code -> body.begin("if ($L)", code.block()));
+            body.line("rows = $T.with(rows, $L)", RuntimeTypes.SETS, layout().index(row.member()));
+            when.ifPresent(code -> body.end());
+        }
+        body.line("return rows");
+        return MethodSpec.methodBuilder(JavaNames.value(list.name()) + "Rows")
+                .addJavadoc("The rows of $L that are in play.\n", list.name())
+                .returns(types().of(set))
+                .addStatement("State s = this")
+                .addCode(body.build())
+                .build();
+    }
+
+    // ------------------------------------------------------------------ state that falls back
+
+    private void resets(TypeSpec.Builder type) {
+        Set<String> names = new LinkedHashSet<>(List.of("turn"));
+        game.model().fields().forEach(def -> names.addAll(def.resets()));
+        game.model().globals().forEach(def -> names.addAll(def.resets()));
+        for (String name : names) {
+            Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
+            boolean any = false;
+            for (GlobalDef global : game.model().globals()) {
+                if (global.resets().contains(name)) {
+                    any = true;
+                    new SetUpCode(game).initialise(body, global);
+                }
+            }
+            for (FieldDef def : game.model().fields()) {
+                if (def.resets().contains(name)) {
+                    any = true;
+                    new SetUpCode(game).initialise(body, def);
+                }
+            }
+            MethodSpec.Builder reset = MethodSpec.methodBuilder("reset" + JavaNames.type(name))
+                    .addJavadoc("What is declared `each $L` falls back to its first value.\n", name);
+            if (any) {
+                reset.addStatement("State s = this").addCode(body.build());
+                reset.addStatement("touch()");
+            }
+            type.addMethod(reset.build());
+        }
+    }
+
+    // ------------------------------------------------------------------ odds and ends
+
+    private void search(TypeSpec.Builder type) {
+        type.addField(FieldSpec.builder(RuntimeTypes.SEARCH, "search", Modifier.PRIVATE, Modifier.FINAL)
+                .initializer("new $T($L)", RuntimeTypes.SEARCH, Math.max(1, layout().size(layout().places())))
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("search")
+                .returns(RuntimeTypes.SEARCH)
+                .addStatement("return search")
+                .build());
+    }
+
+    private void winner(TypeSpec.Builder type) {
+        for (Kind side : game.model().kinds(Kind.Category.SIDE)) {
+            type.addMethod(MethodSpec.methodBuilder("winningSide")
+                    .addJavadoc("The side that has won, or null.\n")
+                    .addModifiers(Modifier.PUBLIC)
+                    .returns(types().kind(side))
+                    .addStatement(
+                            "return isOver() && winner() != NOBODY ? $T.of(winner()) : null", types().kind(side))
+                    .build());
+        }
+    }
+
+    private void printing(TypeSpec.Builder type) {
+        type.addMethod(MethodSpec.methodBuilder("slot")
+                .addJavadoc("How a thing is stored: one more than its index, so that 0 is none.\n")
+                .addModifiers(Modifier.STATIC)
+                .returns(TypeName.INT)
+                .addParameter(RuntimeTypes.THING, "thing")
+                .addStatement("return thing == null ? 0 : thing.index() + 1")
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("nameOf")
+                .addModifiers(Modifier.STATIC)
+                .returns(String.class)
+                .addParameter(RuntimeTypes.THING, "thing")
+                .addStatement("return thing == null ? $S : thing.printed()", "none")
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("number")
+                .addModifiers(Modifier.STATIC)
+                .returns(String.class)
+                .addParameter(TypeName.INT, "number")
+                .addStatement("return number == ABSENT ? $S : String.valueOf(number)", "none")
+                .build());
+        for (TypeName set : List.of(TypeName.LONG, RuntimeTypes.BITS)) {
+            type.addMethod(names(set));
+        }
+        ClassName part = RuntimeTypes.TEXT.nestedClass("Part");
+        ClassName veiled = RuntimeTypes.TEXT.nestedClass("Veiled");
+        type.addMethod(MethodSpec.methodBuilder("widest")
+                .addJavadoc("Whoever could see a piece before or after it moved may read its name.\n")
+                .addModifiers(Modifier.STATIC)
+                .returns(part)
+                .addParameter(part, "before")
+                .addParameter(part, "after")
+                .beginControlFlow("if (before instanceof $1T one && after instanceof $1T other)", veiled)
+                .addStatement("return new $T(one.words(), one.alias(), one.sides() | other.sides())", veiled)
+                .endControlFlow()
+                .addStatement("return after")
+                .build());
+    }
+
+    private static MethodSpec names(TypeName set) {
+        return MethodSpec.methodBuilder("names")
+                .addModifiers(Modifier.STATIC)
+                .returns(String.class)
+                .addParameter(ArrayTypeName.of(RuntimeTypes.THING), "things")
+                .addParameter(set, "set")
+                .addStatement("$1T names = new $1T($2S, $3S, $4S)", ClassName.get(java.util.StringJoiner.class), ", ", "(", ")")
+                .beginControlFlow(
+                        "for (int i = $1T.next(set, 0); i >= 0; i = $1T.next(set, i + 1))", RuntimeTypes.SETS)
+                .addStatement("names.add(things[i].printed())")
+                .endControlFlow()
+                .addStatement("return names.toString()")
+                .build();
+    }
+}

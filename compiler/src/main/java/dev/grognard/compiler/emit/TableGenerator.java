@@ -1,0 +1,118 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.TableDef;
+import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Modifier;
+
+/** Writes a table as a class with one look-up method; rows in their printed order. */
+final class TableGenerator {
+    private final Emission game;
+
+    TableGenerator(Emission game) {
+        this.game = game;
+    }
+
+    TypeSpec generate(TableDef table) {
+        ClassName name = game.tableClass(table.signature());
+        TypeSpec.Builder type = TypeSpec.classBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .addJavadoc("$L\n", table.doc().isEmpty() ? "The table «" + table.signature().name() + "»" + KindGenerator.cases(table.cases()) + "." : table.doc() + KindGenerator.cases(table.cases()))
+                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+        List<Variable> parameters = table.signature().parameters();
+        MethodSpec.Builder lookup = method("of", table).addModifiers(Modifier.PUBLIC);
+        // Rows that share their first key stand in a method of their own when there are further keys.
+        if (parameters.size() <= 1) {
+            rows(lookup, table.entries(), 0, table);
+        } else {
+            Map<String, List<TableDef.Entry>> groups = new LinkedHashMap<>();
+            for (TableDef.Entry entry : table.entries()) {
+                groups.computeIfAbsent(condition(parameters.get(0), entry.keys().get(0)).toString(), key -> new ArrayList<>())
+                        .add(entry);
+            }
+            int row = 0;
+            for (List<TableDef.Entry> group : groups.values()) {
+                row++;
+                MethodSpec.Builder one = method("row" + row, table).addModifiers(Modifier.PRIVATE);
+                rows(one, group, 1, table);
+                type.addMethod(one.build());
+                lookup.beginControlFlow(
+                                "if ($L)",
+                                condition(parameters.get(0), group.get(0).keys().get(0)))
+                        .addStatement("return row$L($L)", row, arguments(parameters))
+                        .endControlFlow();
+            }
+            lookup.addStatement("throw new $T($S)", IllegalStateException.class, "no row of " + table.signature().name());
+        }
+        return type.addMethod(lookup.build()).build();
+    }
+
+    private MethodSpec.Builder method(String name, TableDef table) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.STATIC)
+                .returns(game.types().of(table.signature().result().orElseThrow()));
+        for (Variable parameter : table.signature().parameters()) {
+            method.addParameter(game.types().of(parameter.type()), JavaNames.value(parameter.name()));
+        }
+        return method;
+    }
+
+    private static CodeBlock arguments(List<Variable> parameters) {
+        List<CodeBlock> names = new ArrayList<>();
+        parameters.forEach(parameter -> names.add(CodeBlock.of("$L", JavaNames.value(parameter.name()))));
+        return CodeBlock.join(names, ", ");
+    }
+
+    private void rows(MethodSpec.Builder method, List<TableDef.Entry> entries, int from, TableDef table) {
+        List<Variable> parameters = table.signature().parameters();
+        for (TableDef.Entry entry : entries) {
+            List<CodeBlock> tests = new ArrayList<>();
+            for (int i = from; i < parameters.size(); i++) {
+                CodeBlock test = condition(parameters.get(i), entry.keys().get(i));
+                boolean joins = test.toString().contains(" || ") && parameters.size() - from > 1;
+                tests.add(joins ? CodeBlock.of("($L)", test) : test);
+            }
+            method.beginControlFlow("if ($L)", CodeBlock.join(tests, " && "))
+                    .addStatement("return $L", value(entry.value()))
+                    .endControlFlow();
+        }
+        method.addStatement("throw new $T($S)", IllegalStateException.class, "no row of " + table.signature().name());
+    }
+
+    private CodeBlock value(Expr value) {
+        return new Body(game, new Scope(game, java.util.Optional.empty(), "0", false)).value(value);
+    }
+
+    private CodeBlock condition(Variable parameter, TableDef.Key key) {
+        String name = JavaNames.value(parameter.name());
+        List<CodeBlock> tests = new ArrayList<>();
+        if (key instanceof TableDef.Range range) {
+            range.low().ifPresent(low -> tests.add(CodeBlock.of("$L >= $L", name, low)));
+            range.high().ifPresent(high -> tests.add(CodeBlock.of("$L <= $L", name, high)));
+            if (range.low().isPresent() && range.low().equals(range.high())) {
+                return CodeBlock.of("$L == $L", name, range.low().get());
+            }
+            return tests.isEmpty() ? CodeBlock.of("true") : CodeBlock.join(tests, " && ");
+        }
+        if (key instanceof TableDef.Numbers numbers) {
+            numbers.numbers().forEach(number -> tests.add(CodeBlock.of("$L == $L", name, number)));
+        } else if (key instanceof TableDef.Members members) {
+            for (Member member : members.members()) {
+                tests.add(CodeBlock.of("$L == $L", name, game.types().member(member)));
+            }
+        } else if (key instanceof TableDef.Flag flag) {
+            tests.add(flag.value() ? CodeBlock.of("$L", name) : CodeBlock.of("!$L", name));
+        }
+        return CodeBlock.join(tests, " || ");
+    }
+
+}

@@ -1,0 +1,319 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Quantity;
+import dev.grognard.compiler.model.TravelDef;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** Writes a way of travelling: its clauses as methods of a class made for one mover, and the searches that use them. */
+final class TravelGenerator {
+    private final Emission game;
+    private final TravelDef travel;
+
+    TravelGenerator(Emission game, TravelDef travel) {
+        this.game = game;
+        this.travel = travel;
+    }
+
+    private ClassName places() {
+        return game.types().kind(game.layout().places());
+    }
+
+    private ClassName ways() {
+        return game.types().kind(((Type.Of) travel.way().type()).kind());
+    }
+
+    TypeSpec generate() {
+        TypeSpec.Builder type = TypeSpec.classBuilder(game.travelClass(travel.signature()))
+                .addModifiers(Modifier.FINAL)
+                .addJavadoc("$L\n", (travel.doc().isEmpty() ? "The travel «" + travel.signature().name() + "»." : travel.doc()) + KindGenerator.cases(travel.cases()))
+                .addSuperinterface(RuntimeTypes.TRIP.nestedClass("Roads"));
+        MethodSpec.Builder constructor =
+                MethodSpec.constructorBuilder().addParameter(game.types().state(), "s").addStatement("this.s = s");
+        type.addField(game.types().state(), "s", Modifier.PRIVATE, Modifier.FINAL);
+        for (Variable parameter : travel.signature().parameters()) {
+            field(type, constructor, parameter.type(), fieldName(parameter));
+        }
+        field(type, constructor, new Type.Of(game.layout().places()), "start");
+        type.addMethod(constructor.build());
+        type.addMethod(condition("allows", TravelDef.Form.REQUIRES, true, "Whether the step may be taken."));
+        type.addMethod(condition("stops", TravelDef.Form.STOPS, true, "Whether the journey must end with this step."));
+        type.addMethod(condition("passesThrough", TravelDef.Form.PASSES, false, "Whether a journey may go through."));
+        type.addMethod(condition("endsIn", TravelDef.Form.ENDS, false, "Whether a journey may end there."));
+        type.addMethod(cost());
+        type.addMethod(mostSteps());
+        roads(type);
+        journeys(type);
+        searches(type);
+        return type.build();
+    }
+
+    private void field(TypeSpec.Builder type, MethodSpec.Builder constructor, Type fieldType, String name) {
+        TypeName java = game.types().of(fieldType);
+        type.addField(java, name, Modifier.PRIVATE, Modifier.FINAL);
+        constructor.addParameter(java, name).addStatement("this.$1L = $1L", name);
+    }
+
+    private static String fieldName(Variable variable) {
+        String name = JavaNames.value(variable.name());
+        return name.equals("s") || name.equals("start") ? name + "Given" : name;
+    }
+
+    private Body body(boolean step) {
+        Scope scope = new Scope(game, Optional.empty(), "0", false);
+        for (Variable parameter : travel.signature().parameters()) {
+            scope.fresh(fieldName(parameter));
+            scope.bind(parameter, fieldName(parameter));
+        }
+        scope.fresh("start");
+        scope.bind(travel.start(), "start");
+        if (step) {
+            scope.fresh("way");
+            scope.bind(travel.way(), "way");
+            scope.fresh("steps");
+            scope.bind(travel.steps(), "steps");
+        } else {
+            scope.fresh("here");
+            scope.bind(travel.here(), "here");
+        }
+        return new Body(game, scope);
+    }
+
+    private MethodSpec.Builder method(String name, boolean step, TypeName returns) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name).returns(returns);
+        if (step) {
+            method.addParameter(ways(), "way").addParameter(TypeName.INT, "steps");
+        } else {
+            method.addParameter(places(), "here");
+        }
+        return method;
+    }
+
+    private List<TravelDef.Clause> clauses(TravelDef.Form form) {
+        return travel.clauses().stream().filter(clause -> clause.form() == form).toList();
+    }
+
+    /** REQUIRES, PASSES and ENDS must all hold; any STOPS is enough. */
+    private MethodSpec condition(String name, TravelDef.Form form, boolean step, String doc) {
+        Body body = body(step);
+        if (step) {
+            Variable here = travel.here();
+            body.scope().fresh("here");
+            if (form == TravelDef.Form.REQUIRES || form == TravelDef.Form.STOPS) {
+                body.scope().bind(here, "here");
+            }
+        }
+        boolean anyIsEnough = form == TravelDef.Form.STOPS;
+        Body.Aside<Boolean> written = body.aside(() -> {
+            for (TravelDef.Clause clause : clauses(form)) {
+                Expr test = clause.when().isPresent() && !anyIsEnough
+                        ? new Expr.Or(clause.span(), new Expr.Not(clause.span(), clause.when().get()), clause.value())
+                        : clause.value();
+                Code code = body.code(test);
+                body.begin("if ($L)", anyIsEnough ? code.block() : code.not().block());
+                body.line("return $L", anyIsEnough);
+                body.end();
+            }
+            return true;
+        });
+        if (step && written.written().toString().matches("(?s).*\\bhere\\b.*")) {
+            body.line("$T here = way.to()", places());
+        }
+        body.raw(written.written());
+        body.line("return $L", !anyIsEnough);
+        return method(name, step, TypeName.BOOLEAN)
+                .addJavadoc("$L\n", doc)
+                .addCode(body.build())
+                .build();
+    }
+
+    private MethodSpec cost() {
+        Body body = body(true);
+        body.line("int cost = 0");
+        body.scope().fresh("cost");
+        for (TravelDef.Clause clause : travel.clauses()) {
+            if (clause.form() == TravelDef.Form.COST || clause.form() == TravelDef.Form.PLUS) {
+                Optional<Code> when = clause.when().map(body::code);
+                when.ifPresent(code -> body.begin("if ($L)", code.block()));
+                body.line("cost += $L", body.value(clause.value()));
+                when.ifPresent(code -> body.end());
+            }
+        }
+        body.line("return Math.min(cost, $L)", Quantity.NEVER);
+        return method("cost", true, TypeName.INT)
+                .addJavadoc("What the step costs.\n")
+                .addCode(body.build())
+                .build();
+    }
+
+    private MethodSpec mostSteps() {
+        Body body = body(false);
+        body.line("int most = Integer.MAX_VALUE");
+        body.scope().fresh("most");
+        for (TravelDef.Clause clause : clauses(TravelDef.Form.AT_MOST_STEPS)) {
+            Optional<Code> when = clause.when().map(body::code);
+            when.ifPresent(code -> body.begin("if ($L)", code.block()));
+            body.line("most = Math.min(most, $L)", body.value(clause.value()));
+            when.ifPresent(code -> body.end());
+        }
+        body.line("return most");
+        return MethodSpec.methodBuilder("mostSteps")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(TypeName.INT)
+                .addCode(body.build())
+                .build();
+    }
+
+    /** What the search asks, in place numbers. */
+    private void roads(TypeSpec.Builder type) {
+        Kind kind = ((Type.Of) travel.way().type()).kind();
+        type.addMethod(MethodSpec.methodBuilder("leave")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(TypeName.INT, "place")
+                .addParameter(TypeName.INT, "steps")
+                .addParameter(RuntimeTypes.TRIP, "trip")
+                .addStatement(
+                        kind.parent().isEmpty()
+                                ? "$T leaving = $T.leaving($T.of(place))"
+                                : "$T leaving = $T.and($T.leaving($T.of(place)), $T.all())",
+                        kind.parent().isEmpty()
+                                ? new Object[] {game.types().of(new Type.SetOf(kind)), game.types().kind(kind.root()), places()}
+                                : new Object[] {
+                                    game.types().of(new Type.SetOf(kind)),
+                                    RuntimeTypes.SETS,
+                                    game.types().kind(kind.root()),
+                                    places(),
+                                    ways()
+                                })
+                .beginControlFlow(
+                        "for (int i = $1T.next(leaving, 0); i >= 0; i = $1T.next(leaving, i + 1))", RuntimeTypes.SETS)
+                .addStatement("$T way = $T.of(i)", ways(), ways())
+                .beginControlFlow("if (allows(way, steps))")
+                .addStatement("trip.step(way.to().index(), cost(way, steps), stops(way, steps))")
+                .endControlFlow()
+                .endControlFlow()
+                .build());
+        for (String[] pair : new String[][] {{"passes", "passesThrough"}, {"ends", "endsIn"}}) {
+            type.addMethod(MethodSpec.methodBuilder(pair[0])
+                    .addAnnotation(Override.class)
+                    .addModifiers(Modifier.PUBLIC)
+                    .returns(TypeName.BOOLEAN)
+                    .addParameter(TypeName.INT, "place")
+                    .addStatement("return $L($T.of(place))", pair[1], places())
+                    .build());
+        }
+    }
+
+    /** What a journey under way asks. */
+    private void journeys(TypeSpec.Builder type) {
+        type.addMethod(MethodSpec.methodBuilder("leadsOn")
+                .addJavadoc("Whether the step may be taken and the journey completed after it.\n")
+                .returns(TypeName.BOOLEAN)
+                .addParameter(ways(), "way")
+                .addParameter(TypeName.INT, "steps")
+                .addParameter(TypeName.INT, "left")
+                .addParameter(TypeName.INT, "exactly")
+                .addParameter(TypeName.INT, "least")
+                .beginControlFlow("if (steps >= mostSteps() || !allows(way, steps))")
+                .addStatement("return false")
+                .endControlFlow()
+                .addStatement("int after = left - cost(way, steps)")
+                .beginControlFlow("if (after < 0)")
+                .addStatement("return false")
+                .endControlFlow()
+                .beginControlFlow("if (mayEnd(way.to(), steps + 1, exactly, least))")
+                .addStatement("return true")
+                .endControlFlow()
+                .addStatement(
+                        "return !stops(way, steps) && passesThrough(way.to()) && explore(way.to(), after, steps + 1, exactly, least).goesAnywhere(exactly, least)")
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("mayEnd")
+                .addJavadoc("Whether what has been walked is a journey.\n")
+                .returns(TypeName.BOOLEAN)
+                .addParameter(places(), "here")
+                .addParameter(TypeName.INT, "steps")
+                .addParameter(TypeName.INT, "exactly")
+                .addParameter(TypeName.INT, "least")
+                .beginControlFlow("if (exactly >= 0 ? steps != exactly : steps < least)")
+                .addStatement("return false")
+                .endControlFlow()
+                .addStatement("return steps == 0 || endsIn(here)")
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("explore")
+                .addModifiers(Modifier.PRIVATE)
+                .returns(RuntimeTypes.TRIP)
+                .addParameter(places(), "from")
+                .addParameter(TypeName.INT, "budget")
+                .addParameter(TypeName.INT, "steps")
+                .addParameter(TypeName.INT, "exactly")
+                .addParameter(TypeName.INT, "least")
+                .addStatement(
+                        "return $T.explore(this, $L, from.index(), budget, steps, exactly >= 0 || least > 1)",
+                        RuntimeTypes.TRIP,
+                        game.layout().size(game.layout().places()))
+                .build());
+    }
+
+    private MethodSpec.Builder search(String name, TypeName returns) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.STATIC)
+                .returns(returns)
+                .addParameter(game.types().state(), "s");
+        for (Variable parameter : travel.signature().parameters()) {
+            method.addParameter(game.types().of(parameter.type()), fieldName(parameter));
+        }
+        return method.addParameter(places(), "from").addParameter(TypeName.INT, "budget");
+    }
+
+    private CodeBlock made() {
+        List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("s")));
+        travel.signature().parameters().forEach(p -> arguments.add(CodeBlock.of("$L", fieldName(p))));
+        arguments.add(CodeBlock.of("from"));
+        return CodeBlock.of(
+                "new $T($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ", "));
+    }
+
+    private void searches(TypeSpec.Builder type) {
+        Type set = new Type.SetOf(game.layout().places());
+        type.addMethod(search("reach", game.types().of(set))
+                .addJavadoc("Every place where a journey can end.\n")
+                .addParameter(TypeName.INT, "exactly")
+                .addParameter(TypeName.INT, "least")
+                .addStatement(
+                        "return $L.explore(from, budget, 0, exactly, least).$L(exactly, least)",
+                        made(),
+                        game.small(set) ? "reached" : "reachedBits")
+                .build());
+        boolean never = travel.quantity().map(Quantity::orNever).orElse(false);
+        type.addMethod(search("cost", TypeName.INT)
+                .addJavadoc("The least cost of a journey to a place.\n")
+                .addParameter(places(), "to")
+                .addStatement("int cost = $L.explore(from, budget, 0, -1, 0).cost(to.index(), -1, 0)", made())
+                .addStatement(
+                        "return cost < 0 ? $L : cost",
+                        never ? CodeBlock.of("$L", Quantity.NEVER) : CodeBlock.of("$T.ABSENT", RuntimeTypes.POSITION))
+                .build());
+        type.addMethod(search("canGo", TypeName.BOOLEAN)
+                .addJavadoc("Whether there is a journey of at least one step, perhaps to a place.\n")
+                .addParameter(TypeName.INT, "exactly")
+                .addParameter(TypeName.INT, "least")
+                .addParameter(places(), "to")
+                .addStatement("$T trip = $L.explore(from, budget, 0, exactly, least)", RuntimeTypes.TRIP, made())
+                .addStatement(
+                        "return to == null ? trip.goesAnywhere(exactly, least) : trip.goesTo(to.index(), exactly, least)")
+                .build());
+    }
+}
