@@ -59,7 +59,7 @@ final class Journeys {
         Optional<Expr> within = use.within().map(w -> all.part(w, env, cost(travel)));
         Optional<Expr> exactly = use.exactlySteps().map(s -> all.part(s, env, Type.INT));
         Optional<Expr> least = use.atLeastSteps().map(s -> all.part(s, env, Type.INT));
-        Variable here = Forms.subject("here", place);
+        Variable here = Forms.subject("here", new Type.Of(Types.kind(places(travel)).orElseThrow()));
         Env inner = env.about(here);
         inner.scope().declare("here", here);
         List<Expr.Preference> preferences = all.sets.preferences(use.preferences(), inner);

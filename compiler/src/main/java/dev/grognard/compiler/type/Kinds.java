@@ -67,20 +67,49 @@ final class Kinds {
         Member aside = new Member(symbols.known("Box"), "Aside", "aside", Optional.empty(), whole);
         symbols.add(aside);
         boxes.add(new BoxDef(aside, false, false));
-        each(Decl.Link.class, node -> derived(node.name(), node.parent(), Kind.Category.LINK, node.also()));
+        List<Derived> links = new ArrayList<>();
+        each(Decl.Link.class, node -> links.add(new Derived(node.name(), node.parent(), node.also())));
+        derive(links, Kind.Category.LINK);
         each(Decl.Link.class, node -> node.between().ifPresent(b -> placeKind(b)
                 .ifPresent(p -> symbols.kind(node.name().text()).ifPresent(k -> symbols.between(k, p)))));
-        each(Decl.PieceKind.class, node -> derived(node.name(), node.parent(), Kind.Category.PIECE, node.also()));
+        List<Derived> pieces = new ArrayList<>();
+        each(Decl.PieceKind.class, node -> pieces.add(new Derived(node.name(), node.parent(), node.also())));
+        derive(pieces, Kind.Category.PIECE);
         each(Decl.PieceKind.class, this::standsOn);
         lists();
         each(Decl.RecordType.class, this::record);
         checkAlso();
         for (LayeredDecl layered : context.rules.decls()) {
+            cite(layered);
             if (layered.decl() instanceof Decl.OptionRule option) {
                 inPlay(option.name(), Layer.Form.OPTION);
             } else if (layered.decl() instanceof Decl.Scenario scenario) {
                 inPlay(scenario.name(), Layer.Form.SCENARIO);
             }
+        }
+    }
+
+    private void cite(LayeredDecl layered) {
+        Env env = Env.global(layered.layer());
+        Decl decl = layered.decl();
+        if (decl instanceof Decl.Sides node) {
+            context.cite(node.citation(), "the sides", env);
+        } else if (decl instanceof Decl.SideMembers node) {
+            context.cite(node.citation(), "the sides", env);
+        } else if (decl instanceof Decl.Quantity node) {
+            context.cite(node.citation(), "quantity " + node.name().text(), env);
+        } else if (decl instanceof Decl.Enum node) {
+            context.cite(node.citation(), "enum " + node.name().text(), env);
+        } else if (decl instanceof Decl.RecordType node) {
+            context.cite(node.citation(), "record " + node.name().text(), env);
+        } else if (decl instanceof Decl.Place node) {
+            context.cite(node.citation(), "place " + node.name().text(), env);
+        } else if (decl instanceof Decl.Link node) {
+            context.cite(node.citation(), "link " + node.name().text(), env);
+        } else if (decl instanceof Decl.Boxes node) {
+            context.cite(node.citation(), "boxes", env);
+        } else if (decl instanceof Decl.PieceKind node) {
+            context.cite(node.citation(), "piece " + node.name().text(), env);
         }
     }
 
@@ -108,10 +137,35 @@ final class Kinds {
         return Optional.of(kind);
     }
 
-    private void derived(Name name, Optional<Name> parent, Kind.Category category, boolean also) {
-        if (also) {
-            return;
+    private record Derived(Name name, Optional<Name> parent, boolean also) {}
+
+    /** Kinds may be declared before the kinds above them, which must be there first. */
+    private void derive(List<Derived> nodes, Kind.Category category) {
+        List<Derived> left = new ArrayList<>(nodes.stream().filter(n -> !n.also()).toList());
+        boolean found = true;
+        while (found) {
+            found = false;
+            for (Derived node : List.copyOf(left)) {
+                Set<String> later = new LinkedHashSet<>();
+                left.forEach(n -> later.add(n.name().text()));
+                boolean waits = node.parent().filter(p -> later.contains(p.text())).isPresent();
+                if (!waits) {
+                    derived(node.name(), node.parent(), category);
+                    left.remove(node);
+                    found = true;
+                }
+            }
         }
+        for (Derived node : left) {
+            context.error(
+                    NameCode.DECLARED_TWICE,
+                    node.name().span(),
+                    "`" + node.name().text() + "` is a kind of itself",
+                    "above and below itself");
+        }
+    }
+
+    private void derived(Name name, Optional<Name> parent, Kind.Category category) {
         Optional<Kind> above = parent.flatMap(p -> {
             Optional<Kind> found = symbols.kind(p.text()).filter(k -> k.category() == category);
             if (found.isEmpty()) {

@@ -190,14 +190,26 @@ final class Numbers {
     }
 
     Expr percentOf(PercentOf node, Env env, Optional<Type> expected) {
-        Expr percent = all.coercion.number(all.type(node.percent(), env, Optional.of(Type.PERCENT)));
         Expr of = all.coercion.number(all.type(node.of(), env, expected));
+        if (node.percent() instanceof dev.grognard.compiler.ast.Expr.Fraction fraction && !Types.isError(of)) {
+            return fractionOf(node, fraction, of);
+        }
+        Expr percent = all.coercion.number(all.type(node.percent(), env, Optional.of(Type.PERCENT)));
         if (Types.isError(percent) || Types.isError(of)) {
             return Types.error(node.span());
         }
         if (!(percent.type() instanceof Type.Percent)) {
             return all.coercion.to(Type.PERCENT, percent);
         }
+        if (!rounds(node)) {
+            return Types.error(node.span());
+        }
+        Type type = Types.unbounded(of.type());
+        return new Expr.PercentOf(
+                node.span(), percent, of, rounding(node.rounding()), nearest(node.rounding(), type), type);
+    }
+
+    private boolean rounds(PercentOf node) {
         if (node.rounding().isEmpty()) {
             context.error(
                     TypeCode.NEEDS_ROUNDING,
@@ -205,11 +217,22 @@ final class Numbers {
                     "this part does not say how it rounds",
                     "may leave a remainder",
                     "add `rounded down`, `rounded up` or `to the nearest n`");
+        }
+        return node.rounding().isPresent();
+    }
+
+    private Expr fractionOf(PercentOf node, dev.grognard.compiler.ast.Expr.Fraction fraction, Expr of) {
+        if (!rounds(node)) {
             return Types.error(node.span());
         }
         Type type = Types.unbounded(of.type());
-        return new Expr.PercentOf(
-                node.span(), percent, of, rounding(node.rounding()), nearest(node.rounding(), type), type);
+        Span span = node.span();
+        Expr times = fraction.numerator() == 1
+                ? of
+                : new Expr.Arithmetic(
+                        span, Expr.Sum.TIMES, of, new Expr.Number(span, fraction.numerator(), Type.INT), type);
+        Expr by = new Expr.Number(span, fraction.denominator(), Type.INT);
+        return new Expr.Divide(span, times, by, rounding(node.rounding()), nearest(node.rounding(), type), type);
     }
 
     private static Expr.Rounding rounding(Optional<dev.grognard.compiler.ast.Expr.Rounding> rounding) {

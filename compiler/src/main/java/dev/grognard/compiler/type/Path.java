@@ -20,6 +20,9 @@ record Path(List<Object> steps) {
         if (expr instanceof Expr.ReadField field && field.keys().isEmpty()) {
             return of(field.of()).map(path -> path.then(field.field()));
         }
+        if (expr instanceof Expr.ReadPart part) {
+            return of(part.of()).map(path -> path.then(part.part()));
+        }
         if (expr instanceof Expr.Builtin builtin && builtin.arguments().size() == 1) {
             return of(builtin.arguments().get(0)).map(path -> path.then(builtin.known()));
         }

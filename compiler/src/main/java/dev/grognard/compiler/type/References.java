@@ -405,6 +405,15 @@ final class References {
         if (rule.isPresent()) {
             return call(span, rule.get(), Optional.of(target), arguments, env);
         }
+        GlobalState global = symbols.globals.get(name.text());
+        if (global != null && global.keys().size() == arguments.size() + 1) {
+            List<Expr> keys = new ArrayList<>();
+            keys.add(all.coercion.to(new Type.Of(global.keys().get(0)), target));
+            keys.addAll(keys(span, name.text(), global.keys().subList(1, global.keys().size()), arguments, env));
+            return keys.stream().anyMatch(Types::isError)
+                    ? Types.error(span)
+                    : new Expr.ReadGlobal(span, global, List.copyOf(keys));
+        }
         TreeSet<String> candidates = new TreeSet<>(symbols.rules.keySet());
         Types.kind(target.type())
                 .ifPresent(kind -> symbols.fields(kind).forEach(f -> candidates.add(f.name())));

@@ -88,6 +88,8 @@ final class RuleTable {
             into.put(name.text(), layered);
         } else if (isOpen(old.decl()) && !isOpen(layered.decl())) {
             sameHeader(old.decl(), layered.decl(), name);
+            citation(old.decl()).ifPresent(c -> context.cite(
+                    Optional.of(c), "open " + name.text(), Env.global(old.layer())));
             into.put(name.text(), layered);
         } else if (!isOpen(layered.decl())) {
             context.diagnostics.add(Diagnostic.error(
@@ -95,6 +97,10 @@ final class RuleTable {
                     .with(old.decl().span(), "first declared here")
                     .help("a later layer changes a rule by an exception, never by declaring it again"));
         }
+    }
+
+    private static Optional<dev.grognard.compiler.ast.Citation> citation(Decl decl) {
+        return decl instanceof Decl.Rule rule ? rule.citation() : ((Decl.Procedure) decl).citation();
     }
 
     private void sameHeader(Decl open, Decl closed, Name name) {

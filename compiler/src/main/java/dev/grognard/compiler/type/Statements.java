@@ -346,6 +346,9 @@ final class Statements {
         if (read instanceof Expr.ReadField field) {
             return changing(node, field.field(), field.of(), field.keys());
         }
+        if (read instanceof Expr.ReadGlobal global) {
+            return Optional.of(new Target(new Statement.ToGlobal(global.state(), global.keys()), global.state().type()));
+        }
         boolean place = read instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.AT;
         return fixed(
                 node.span(),

@@ -78,31 +78,64 @@ final class Tables {
 
     private void amend(Map<String, TableDef> tables, String name, List<TableDef.Entry> amendments, Set<String> cases) {
         TableDef old = tables.get(name);
-        List<TableDef.Entry> entries = new ArrayList<>(old.entries());
-        for (TableDef.Entry amendment : amendments) {
-            int at = -1;
-            for (int i = 0; i < entries.size(); i++) {
-                if (sameKeys(entries.get(i).keys(), amendment.keys())) {
-                    at = i;
-                }
+        List<TableDef.Entry> entries = new ArrayList<>();
+        for (TableDef.Entry entry : old.entries()) {
+            TableDef.Entry left = entry;
+            for (TableDef.Entry amendment : amendments) {
+                left = left == null ? null : without(left, amendment);
             }
-            if (at < 0) {
-                context.error(
-                        LayerCode.AMENDMENT,
-                        amendment.keys().isEmpty() ? amendment.span() : amendment.keys().get(0).span(),
-                        "`" + name + "` has no row with this key",
-                        "nothing to amend",
-                        "write the key exactly as the table has it");
-            } else {
-                entries.set(at, amendment);
+            if (left != null) {
+                entries.add(left);
             }
         }
+        entries.addAll(amendments);
         Set<String> all = new LinkedHashSet<>(old.cases());
         all.addAll(cases);
         tables.put(
                 name,
                 new TableDef(
                         old.signature(), entries, List.copyOf(all), old.assumed(), old.doc(), old.layer(), old.span()));
+    }
+
+    /** What is left of an entry when another one takes some of its keys; nothing if it takes them all. */
+    private static TableDef.Entry without(TableDef.Entry entry, TableDef.Entry amendment) {
+        if (sameKeys(entry.keys(), amendment.keys())) {
+            return null;
+        }
+        List<TableDef.Key> keys = new ArrayList<>(entry.keys());
+        for (int i = 0; i < keys.size(); i++) {
+            List<TableDef.Key> others = new ArrayList<>(keys);
+            List<TableDef.Key> amended = new ArrayList<>(amendment.keys());
+            TableDef.Key own = others.remove(i);
+            TableDef.Key taken = amended.remove(i);
+            if (sameKeys(others, amended)) {
+                Optional<TableDef.Key> left = minus(own, taken);
+                if (left.isPresent()) {
+                    keys.set(i, left.get());
+                    return new TableDef.Entry(List.copyOf(keys), entry.value(), entry.span());
+                }
+            }
+        }
+        return entry;
+    }
+
+    private static Optional<TableDef.Key> minus(TableDef.Key key, TableDef.Key taken) {
+        if (key instanceof TableDef.Members a && taken instanceof TableDef.Members b) {
+            List<Member> left =
+                    a.members().stream().filter(m -> !b.members().contains(m)).toList();
+            return left.isEmpty() || left.size() == a.members().size()
+                    ? Optional.empty()
+                    : Optional.of(new TableDef.Members(left, a.span()));
+        }
+        if (key instanceof TableDef.Numbers a && taken instanceof TableDef.Range b && b.low().equals(b.high())) {
+            List<Integer> left = a.numbers().stream()
+                    .filter(n -> !n.equals(b.low().orElse(null)))
+                    .toList();
+            return left.isEmpty() || left.size() == a.numbers().size()
+                    ? Optional.empty()
+                    : Optional.of(new TableDef.Numbers(left, a.span()));
+        }
+        return Optional.empty();
     }
 
     private static boolean sameKeys(List<TableDef.Key> a, List<TableDef.Key> b) {

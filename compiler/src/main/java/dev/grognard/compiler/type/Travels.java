@@ -101,15 +101,16 @@ final class Travels {
         Variable here = variable("here", place, env);
         Variable start = variable("start", place, env);
         Variable steps = variable("steps", Type.INT, env);
+        Env judged = env.about(here);
         List<TravelDef.Clause> clauses = new ArrayList<>();
-        like(node).ifPresent(like -> clauses.addAll(clauses(like, signature, env, Optional.empty())));
-        clauses.addAll(clauses(node, signature, env, Optional.empty()));
+        like(node).ifPresent(like -> clauses.addAll(clauses(like, signature, judged, Optional.empty())));
+        clauses.addAll(clauses(node, signature, judged, Optional.empty()));
         Set<String> cases = new LinkedHashSet<>(context.cite(node.citation(), "travel " + signature.name(), env));
         for (LayeredDecl more : all.additions.take(List.of(signature.name()), Decl.Travel.class)) {
             Decl.Travel also = (Decl.Travel) more.decl();
             cases.addAll(context.cite(also.citation(), "travel " + signature.name(), env.in(more.layer())));
             clauses.addAll(clauses(
-                    also, signature, env.in(more.layer()), Additions.inPlay(more, also.span())));
+                    also, signature, judged.in(more.layer()), Additions.inPlay(more, also.span())));
         }
         return Optional.of(new TravelDef(
                 signature,

@@ -143,7 +143,8 @@ final class Triggers {
         if (piece.isEmpty() || place.isEmpty()) {
             return;
         }
-        node.where().ifPresent(w -> where.add(expressions.condition(w, env.pure("a trigger"))));
+        node.where()
+                .ifPresent(w -> where.add(expressions.condition(w, env.about(place.get()).pure("a trigger"))));
         Optional<Expr> condition = Optional.empty();
         for (Expr one : where) {
             condition = Additions.both(condition, Optional.of(one));
