@@ -4,12 +4,10 @@ import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Citing;
-import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.PrintedCase;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -27,17 +25,18 @@ final class CaseCitations implements Check {
         if (game.printedCases().isEmpty()) {
             return;
         }
-        Set<String> printed = game.printedCases().stream().map(PrintedCase::id).collect(Collectors.toSet());
         Set<String> closed = game.printedCases().stream()
                 .filter(printedCase -> printedCase.closed().isPresent())
                 .map(PrintedCase::id)
                 .collect(Collectors.toSet());
-        Set<String> cited =
-                game.citings().stream().map(Citing::printedCase).collect(Collectors.toCollection(HashSet::new));
+        Set<String> cited = game.citings().stream()
+                .filter(Citing::plays)
+                .map(Citing::printedCase)
+                .collect(Collectors.toSet());
 
         reportUncited(game, cited, found);
         for (Citing citing : game.citings()) {
-            if (closed.contains(citing.printedCase())) {
+            if (citing.plays() && closed.contains(citing.printedCase())) {
                 found.add(Diagnostic.warning(
                                 CheckCode.CLOSED_CASE_CITED,
                                 "[%s] is closed in the list of cases, and yet %s rests on it"
@@ -47,23 +46,6 @@ final class CaseCitations implements Check {
                         .help("clear its `closed` column in the list of cases"));
             }
         }
-        for (ExampleDef example : game.examples()) {
-            citedBy(example)
-                    .filter(id -> !printed.contains(id))
-                    .distinct()
-                    .forEach(id -> found.add(Diagnostic.error(
-                            CheckCode.EXAMPLE_OF_UNKNOWN_CASE,
-                            "the book has no case [%s]".formatted(id),
-                            TableCoverage.headline(example.span()),
-                            "this example cites it")));
-        }
-    }
-
-    private static Stream<String> citedBy(ExampleDef example) {
-        Stream<String> refusals = example.items().stream()
-                .filter(ExampleDef.Refuse.class::isInstance)
-                .flatMap(item -> ((ExampleDef.Refuse) item).cases().stream());
-        return Stream.concat(example.cases().stream(), refusals);
     }
 
     private static void reportUncited(GameModel game, Set<String> cited, Diagnostics found) {

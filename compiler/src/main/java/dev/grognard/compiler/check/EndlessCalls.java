@@ -84,7 +84,7 @@ final class EndlessCalls implements Check {
             Diagnostic endless = Diagnostic.error(
                     CheckCode.ENDLESS_CALL,
                     "`%s` can come to call itself without end".formatted(first),
-                    TableCoverage.headline(places.get(first)),
+                    Words.headline(places.get(first)),
                     "called again before it is done");
             if (loop.size() > 1) {
                 String way = loop.stream().map(Signature::toString).collect(Collectors.joining(", which calls "));

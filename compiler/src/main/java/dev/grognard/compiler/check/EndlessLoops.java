@@ -51,7 +51,7 @@ final class EndlessLoops implements Check {
                     Diagnostic.error(
                                     CheckCode.ENDLESS_REPEAT,
                                     "this repeats for ever",
-                                    TableCoverage.headline(repeat.span()),
+                                    Words.headline(repeat.span()),
                                     "nothing ends it")
                             .help(
                                     "say when it ends: `repeat { … } until …`, or put it into `do { … } cut short as soon as …`"));

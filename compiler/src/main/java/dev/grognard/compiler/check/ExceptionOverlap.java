@@ -43,14 +43,14 @@ final class ExceptionOverlap implements Check {
                 ? Diagnostic.error(
                         CheckCode.EXCEPTIONS_OVERLAP,
                         "two exceptions to `%s` can both hold".formatted(rule.signature()),
-                        TableCoverage.headline(later.span()),
+                        Words.headline(later.span()),
                         "which of the two goes first?")
                 : Diagnostic.error(
                         CheckCode.EXCEPTIONS_UNDECIDED,
                         "cannot tell whether two exceptions to `%s` ever both hold".formatted(rule.signature()),
-                        TableCoverage.headline(later.span()),
+                        Words.headline(later.span()),
                         "this may hold together with the other");
-        found.add(overlap.explain(clash.with(TableCoverage.headline(earlier.span()), "the other exception"))
+        found.add(overlap.explain(clash.with(Words.headline(earlier.span()), "the other exception"))
                 .help(remedy(earlier)));
     }
 
@@ -76,9 +76,9 @@ final class ExceptionOverlap implements Check {
         found.add(overlap.explain(Diagnostic.error(
                                 CheckCode.MAPPINGS_OVERLAP,
                                 "two exceptions that change what `%s` gives can both hold".formatted(rule.signature()),
-                                TableCoverage.headline(second.span()),
+                                Words.headline(second.span()),
                                 "is this done before or after the other?")
-                        .with(TableCoverage.headline(first.span()), "the other exception"))
+                        .with(Words.headline(first.span()), "the other exception"))
                 .help("write `after [case]` in the one that is done last"));
     }
 

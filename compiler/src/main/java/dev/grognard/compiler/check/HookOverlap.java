@@ -37,9 +37,9 @@ final class HookOverlap implements Check {
         found.add(overlap.explain(Diagnostic.error(
                                 certain ? CheckCode.INSTEADS_OVERLAP : CheckCode.INSTEADS_UNDECIDED,
                                 message,
-                                TableCoverage.headline(second.span()),
+                                Words.headline(second.span()),
                                 "this or the other?")
-                        .with(TableCoverage.headline(first.span()), "the other"))
+                        .with(Words.headline(first.span()), "the other"))
                 .help("say in one of the conditions that the other does not hold"));
     }
 }

@@ -19,15 +19,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Slips of the pen on a map: places that nothing leads to, links drawn twice or to nowhere, kinds without places. */
+/** Slips of the pen on a map: places that nothing leads to, maps in two parts, kinds without places. */
 final class MapSanity implements Check {
-    /** The pair of places that a link joins, either way round. */
-    private record Joined(Kind kind, Set<Member> places) {}
-
     @Override
     public void check(GameModel game, Diagnostics found) {
         List<Member> links = links(game);
-        reportOddLinks(links, found);
         Map<Member, Set<Member>> neighbours = neighbours(links);
         for (Kind kind : game.kinds(Kind.Category.PLACE)) {
             List<Member> places = game.members().getOrDefault(kind, List.of());
@@ -50,31 +46,6 @@ final class MapSanity implements Check {
         return List.copyOf(byNumber.values());
     }
 
-    private static void reportOddLinks(List<Member> links, Diagnostics found) {
-        Map<Joined, Member> drawn = new HashMap<>();
-        for (Member link : links) {
-            Member.Ends ends = link.ends().orElseThrow();
-            if (ends.from() == ends.to()) {
-                found.add(Diagnostic.error(
-                        CheckCode.LINK_TO_ITSELF,
-                        "this %s leads from %s to %s itself".formatted(link.kind(), ends.from(), ends.from()),
-                        link.span(),
-                        "both ends are the same place"));
-                continue;
-            }
-            Member first = drawn.putIfAbsent(new Joined(link.kind(), Set.of(ends.from(), ends.to())), link);
-            if (first != null) {
-                found.add(Diagnostic.error(
-                                CheckCode.LINK_TWICE,
-                                "%s and %s are joined by two of %s".formatted(ends.from(), ends.to(), link.kind()),
-                                link.span(),
-                                "drawn a second time")
-                        .with(first.span(), "drawn here already")
-                        .help("every link leads both ways; draw it once"));
-            }
-        }
-    }
-
     private static Map<Member, Set<Member>> neighbours(List<Member> links) {
         Map<Member, Set<Member>> neighbours = new HashMap<>();
         for (Member link : links) {
@@ -95,7 +66,7 @@ final class MapSanity implements Check {
             found.add(Diagnostic.warning(
                     CheckCode.KIND_WITHOUT_PLACES,
                     "there is no %s on the map".formatted(kind),
-                    TableCoverage.headline(kind.span()),
+                    Words.headline(kind.span()),
                     "no place is of this kind"));
         }
     }

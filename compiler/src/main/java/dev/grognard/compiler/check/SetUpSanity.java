@@ -8,13 +8,11 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.ScenarioDef.Placement;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A scenario sets each piece up once. */
+/** A scenario says of each piece where it starts, or that it takes no part. */
 final class SetUpSanity implements Check {
     private static final int SHOWN = 8;
 
@@ -32,20 +30,10 @@ final class SetUpSanity implements Check {
     }
 
     private static void check(ScenarioDef scenario, List<Member> pieces, Diagnostics found) {
-        Map<Member, Placement> placed = new HashMap<>();
-        for (Placement placement : scenario.placements()) {
-            Placement first = placed.putIfAbsent(placement.piece(), placement);
-            if (first != null) {
-                found.add(Diagnostic.error(
-                                CheckCode.SET_UP_TWICE,
-                                "%s is set up twice in %s".formatted(placement.piece(), scenario.name()),
-                                placement.span(),
-                                "at " + placement.place())
-                        .with(first.span(), "at " + first.place() + " already"));
-            }
-        }
+        Set<Member> placed =
+                scenario.placements().stream().map(Placement::piece).collect(Collectors.toSet());
         List<Member> missing =
-                pieces.stream().filter(piece -> !placed.containsKey(piece)).toList();
+                pieces.stream().filter(piece -> !placed.contains(piece)).toList();
         if (!missing.isEmpty() && !scenario.placements().isEmpty()) {
             found.add(Diagnostic.warning(
                             CheckCode.SET_UP_NOWHERE,
@@ -54,7 +42,7 @@ final class SetUpSanity implements Check {
                                             Words.counted(missing.size(), "piece"),
                                             missing.size() == 1 ? "is" : "are",
                                             scenario.name()),
-                            TableCoverage.headline(scenario.span()),
+                            Words.headline(scenario.span()),
                             "leaves out " + Words.some(missing, SHOWN))
                     .help("if that is meant, say so: `at Aside: %s`".formatted(missing.get(0))));
         }

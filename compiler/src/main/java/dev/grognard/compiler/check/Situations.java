@@ -149,12 +149,18 @@ final class Situations {
 
     private String describe(Term.Subject subject, Object value) {
         if (value instanceof Boolean holds) {
-            boolean oneWord = !subject.text().contains(" ");
-            return holds ? subject.text() : oneWord ? "not " + subject.text() : "not (" + subject.text() + ")";
+            return holds ? subject.text() : opposite(subject.text());
         }
         if (value instanceof Member member && onlyKindMatters.getOrDefault(subject.key(), false)) {
             return subject.text() + " is " + member.kind();
         }
         return subject.text() + " is " + Words.value(value, subject.type());
+    }
+
+    private static String opposite(String text) {
+        if (text.startsWith("any (")) {
+            return "no" + text.substring("any".length());
+        }
+        return text.contains(" ") ? "not (" + text + ")" : "not " + text;
     }
 }

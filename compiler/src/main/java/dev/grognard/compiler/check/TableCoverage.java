@@ -53,7 +53,7 @@ final class TableCoverage implements Check {
                 if (domain.points().stream().noneMatch(point -> KeyDomain.admits(key, point)) && seen.add(key.span())) {
                     found.add(Diagnostic.error(
                                     CheckCode.TABLE_UNREACHABLE,
-                                    "no `%s` can ever meet this cell of `%s`"
+                                    "no `%s` ever meets this row or column of `%s`"
                                             .formatted(domain.name(), table.signature()),
                                     key.span(),
                                     "never met")
@@ -86,18 +86,29 @@ final class TableCoverage implements Check {
             Diagnostic gap = Diagnostic.error(
                     CheckCode.TABLE_GAP,
                     "`%s` has no cell for %s".formatted(table.signature(), describe(gaps.get(0))),
-                    headline(table.span()),
+                    Words.headline(table.span()),
                     "this table has a gap");
             if (gaps.size() > 1) {
                 gap = gap.note("nor for " + others());
             }
-            boolean openEnded = gaps.stream().anyMatch(this::liesOutside);
-            found.add(
-                    openEnded
-                            ? gap.help(
-                                    "end the first and last rows openly, as in `..0` and `12..`, or give the key a range,"
-                                            + " as in `die: d6`")
-                            : gap.help("add a row, or widen a neighbouring one"));
+            found.add(gap.help(remedy()));
+        }
+
+        private String remedy() {
+            if (gaps.stream().anyMatch(this::liesOutside)) {
+                return "end the first and last rows openly, as in `..0` and `12..`, or give the key a range, as in"
+                        + " `die: d6`";
+            }
+            List<Object> gap = gaps.get(0);
+            for (int i = 0; i < gap.size(); i++) {
+                int column = i;
+                boolean printed = table.entries().stream()
+                        .anyMatch(entry -> KeyDomain.admits(entry.keys().get(column), gap.get(column)));
+                if (!printed) {
+                    return "add a row or column for " + domains.get(i).describe(gap.get(i)) + ", or widen another";
+                }
+            }
+            return "fill the cell in";
         }
 
         /** Narrows the entries down key by key, so that a big table is not read anew for each combination. */
@@ -172,16 +183,5 @@ final class TableCoverage implements Check {
             }
             return String.join(", ", parts);
         }
-    }
-
-    /** The first line of a construct: a mark under a whole table would hide what it is about. */
-    static Span headline(Span span) {
-        String text = span.text();
-        int end = text.indexOf('\n');
-        String line = (end < 0 ? text : text.substring(0, end)).stripTrailing();
-        if (line.endsWith("{")) {
-            line = line.substring(0, line.length() - 1).stripTrailing();
-        }
-        return new Span(span.source(), span.start(), span.start() + line.length());
     }
 }

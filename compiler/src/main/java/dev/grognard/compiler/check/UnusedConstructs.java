@@ -45,7 +45,7 @@ final class UnusedConstructs implements Check {
         found.add(Diagnostic.warning(
                 CheckCode.NEVER_USED,
                 "the %s `%s` is never used".formatted(form, signature),
-                TableCoverage.headline(span),
+                Words.headline(span),
                 signature.form() == Signature.Form.ORDER ? "no menu offers it" : "nothing refers to it"));
     }
 }

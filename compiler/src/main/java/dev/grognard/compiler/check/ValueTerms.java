@@ -215,7 +215,13 @@ final class ValueTerms {
         throw new IllegalStateException("no such sum: " + sum);
     }
 
+    /** As written, except that `no` is the opposite of `any` and has its words. */
     private static String text(Expr expr) {
-        return expr.span().text().strip().replaceAll("\\s+", " ");
+        Expr shown = expr instanceof Expr.Any any ? any.set() : expr;
+        String text = shown.span().text().strip().replaceAll("\\s+", " ");
+        if (shown == expr) {
+            return text;
+        }
+        return text.startsWith("(") ? "any " + text : "any (" + text + ")";
     }
 }

@@ -2,6 +2,7 @@ package dev.grognard.compiler.check;
 
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.source.Span;
 import java.util.List;
 
 /** Values and lists as a designer would write them. */
@@ -32,5 +33,18 @@ final class Words {
     /** {@code 1 piece}, {@code 2 pieces}. */
     static String counted(long count, String noun) {
         return count + " " + noun + (count == 1 ? "" : "s");
+    }
+
+    /** The head of a construct, up to its body or the end of the line: a mark under all of it would hide what it is about. */
+    static Span headline(Span span) {
+        String text = span.text();
+        int end = 0;
+        boolean quoted = false;
+        while (end < text.length() && text.charAt(end) != '\n' && (quoted || text.charAt(end) != '{')) {
+            quoted ^= text.charAt(end) == '"';
+            end++;
+        }
+        int length = text.substring(0, end).stripTrailing().length();
+        return new Span(span.source(), span.start(), span.start() + length);
     }
 }

@@ -148,23 +148,6 @@ public enum CheckCode implements Code {
             }
             """),
 
-    LINK_TWICE("G0442", "a link drawn twice", """
-            The same two places are joined twice by links of one kind. Links lead both ways, so that the way back need not be
-            drawn.
-            """, """
-            Road: North - South, South - North
-            """, """
-            Road: North - South
-            """),
-
-    LINK_TO_ITSELF("G0443", "a link from a place to itself", """
-            Both ends of a link are the same place.
-            """, """
-            Road: North - North
-            """, """
-            Road: North - South
-            """),
-
     KIND_WITHOUT_PLACES("G0444", "a kind of place without places", """
             A kind of place is declared, but no map has a place of it, so that nothing said about it can ever matter.
             """, """
@@ -176,16 +159,6 @@ public enum CheckCode implements Code {
             place Town
             map { | Town  |
                   | North | }
-            """),
-
-    SET_UP_TWICE("G0450", "a piece is set up twice", """
-            A scenario puts one piece in two places.
-            """, """
-            at North: Guards
-            at South: Guards
-            """, """
-            at North: Guards
-            at South: Lancers
             """),
 
     SET_UP_NOWHERE("G0451", "a piece is set up nowhere", """
@@ -219,14 +192,6 @@ public enum CheckCode implements Code {
             """, """
             case	kind	title	closed
             4.3	rule	Night marches
-            """),
-
-    EXAMPLE_OF_UNKNOWN_CASE("G0462", "an example of a case that is not printed", """
-            An example cites a case, or expects an order to be refused with one, that the list of cases does not have.
-            """, """
-            example "A night march" [4.33] { }
-            """, """
-            example "A night march" [4.3] { }
             """),
 
     NEVER_USED("G0480", "never used", """

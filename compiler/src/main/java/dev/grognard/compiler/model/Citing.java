@@ -2,5 +2,10 @@ package dev.grognard.compiler.model;
 
 import dev.grognard.compiler.source.Span;
 
-/** A construct that rests on a printed case. */
-public record Citing(String printedCase, String construct, Layer layer, Span span) {}
+/** A construct that cites a printed case. */
+public record Citing(String printedCase, String construct, Layer layer, Span span) {
+    /** Whether the construct plays the case; examples, with the refusals they expect, and rulings only speak about it. */
+    public boolean plays() {
+        return !construct.startsWith("example ") && !construct.startsWith("ruling ") && !construct.equals("a refusal");
+    }
+}

@@ -58,8 +58,7 @@ public record Coverage(
     public static Coverage of(GameModel game) {
         Map<String, Set<Construct>> constructs = new LinkedHashMap<>();
         for (Citing citing : game.citings()) {
-            // Examples and rulings speak about a case; they do not play it.
-            if (!citing.construct().startsWith("example") && !citing.construct().startsWith("ruling")) {
+            if (citing.plays()) {
                 constructs
                         .computeIfAbsent(citing.printedCase(), id -> new LinkedHashSet<>())
                         .add(new Construct(citing.construct(), citing.span().location()));
