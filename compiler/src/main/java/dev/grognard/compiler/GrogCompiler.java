@@ -3,6 +3,9 @@ package dev.grognard.compiler;
 import dev.grognard.compiler.ast.SourceFile;
 import dev.grognard.compiler.check.Checker;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.emit.Emitter;
+import dev.grognard.compiler.emit.JavaText;
+import dev.grognard.compiler.lower.Lowering;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.parse.GrogParser;
 import dev.grognard.compiler.parse.Parsed;
@@ -28,13 +31,22 @@ public final class GrogCompiler {
         Built built = ModelBuilder.build(chain, request.library());
         diagnostics.addAll(built.diagnostics());
         built.model().ifPresent(model -> diagnostics.addAll(Checker.check(model)));
-        return failed(diagnostics, built.model());
+        if (diagnostics.hasErrors() || built.model().isEmpty()) {
+            return failed(diagnostics, built.model());
+        }
+        Emitter.Emitted emitted = Emitter.emit(Lowering.lower(built.model().get()));
+        return new Compilation(
+                diagnostics.list(), built.model(), files(emitted.main()), files(emitted.tests()), emitted.entryPoint());
     }
 
     private static SourceFile parse(SourceText text, Diagnostics diagnostics) {
         Parsed parsed = GrogParser.parse(text);
         diagnostics.addAll(parsed.diagnostics());
         return parsed.file();
+    }
+
+    private static List<GeneratedFile> files(List<JavaText> texts) {
+        return texts.stream().map(text -> new GeneratedFile(text.path(), text.content())).toList();
     }
 
     private static Compilation failed(Diagnostics diagnostics, Optional<GameModel> model) {

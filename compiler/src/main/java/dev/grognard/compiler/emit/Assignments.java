@@ -27,10 +27,10 @@ final class Assignments {
         } else if (target instanceof Statement.ToGlobal to) {
             List<CodeBlock> keys = keys(to.keys());
             String accessor = JavaNames.global(to.state().name());
-            CodeBlock present = CodeBlock.of("s.$L($L)", accessor, CodeBlock.join(keys, ", "));
+            CodeBlock present = CodeBlock.of("state.$L($L)", accessor, CodeBlock.join(keys, ", "));
             CodeBlock value = changed(assign, present, to.state().type(), body.value(assign.value()));
             keys.add(value);
-            body.line("s.$L($L)", accessor, CodeBlock.join(keys, ", "));
+            body.line("state.$L($L)", accessor, CodeBlock.join(keys, ", "));
         } else if (target instanceof Statement.ToField to) {
             field(assign, to);
         }
@@ -62,9 +62,9 @@ final class Assignments {
         List<CodeBlock> arguments = new ArrayList<>();
         arguments.add(of);
         arguments.addAll(keys);
-        CodeBlock present = CodeBlock.of("s.$L($L)", accessor, CodeBlock.join(arguments, ", "));
+        CodeBlock present = CodeBlock.of("state.$L($L)", accessor, CodeBlock.join(arguments, ", "));
         arguments.add(changed(assign, present, to.field().type(), value));
-        body.line("s.$L($L)", accessor, CodeBlock.join(arguments, ", "));
+        body.line("state.$L($L)", accessor, CodeBlock.join(arguments, ", "));
     }
 
     /** The value after the change; elements join and leave sets one by one or as sets. */

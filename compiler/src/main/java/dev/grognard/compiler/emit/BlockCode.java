@@ -36,11 +36,11 @@ final class BlockCode {
     }
 
     MethodSpec method(Block block) {
-        Scope scope = new Scope(game, Optional.of(procedure.signature()), "f", false);
+        Scope scope = new Scope(game, Optional.of(procedure.signature()), "frame", false);
         Body body = new Body(game, scope);
         if (block.rests()) {
-            body.line("s.pc(f, $L)", block.number());
-            body.begin("if (s.settle())");
+            body.line("state.pc(frame, $L)", block.number());
+            body.begin("if (state.settle())");
             body.line("return -1");
             body.end();
         }
@@ -58,8 +58,8 @@ final class BlockCode {
         MethodSpec.Builder method = MethodSpec.methodBuilder(methodName(block))
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(TypeName.INT)
-                .addParameter(game.types().state(), "s")
-                .addParameter(TypeName.INT, "f");
+                .addParameter(game.types().state(), "state")
+                .addParameter(TypeName.INT, "frame");
         block.span().ifPresent(span -> method.addJavadoc("$L\n", where(span)));
         return method.addCode(body.build()).build();
     }
@@ -87,33 +87,33 @@ final class BlockCode {
             write(body, take.variable(), answer(take.variable().type(), take.argument()));
         } else if (op instanceof Op.AddAnswer add) {
             CodeBlock set = body.scope().read(add.set());
-            write(body, add.set(), CodeBlock.of("$T.with($L, s.answer(0))", RuntimeTypes.SETS, set));
+            write(body, add.set(), CodeBlock.of("$T.with($L, state.answer(0))", RuntimeTypes.SETS, set));
         } else if (op instanceof Op.TakeStart take) {
             write(body, take.variable(), answer(take.variable().type(), 0));
         } else if (op instanceof Op.GiveValue give) {
             give(body, give.value());
         } else if (op instanceof Op.RollOne roll) {
-            write(body, roll.variable(), CodeBlock.of("s.roll($L, $S)", roll.faces(), roll.purpose()));
+            write(body, roll.variable(), CodeBlock.of("state.roll($L, $S)", roll.faces(), roll.purpose()));
         } else if (op instanceof Op.RollSeveral roll) {
             write(
                     body,
                     roll.variable(),
-                    CodeBlock.of("s.rollBag($L, $L, $S)", body.value(roll.count()), roll.faces(), roll.purpose()));
+                    CodeBlock.of("state.rollBag($L, $L, $S)", body.value(roll.count()), roll.faces(), roll.purpose()));
         } else if (op instanceof Op.Reset reset) {
-            body.line("s.reset$L()", JavaNames.type(reset.name()));
+            body.line("state.reset$L()", JavaNames.type(reset.name()));
         } else if (op instanceof Op.Guard guard) {
-            body.line("s.guard(f, $L)", guard.guard());
+            body.line("state.guard(frame, $L)", guard.guard());
         } else if (op instanceof Op.Begin begin) {
             begin(body, begin);
         } else if (op instanceof Op.Show show) {
             show(body, show);
         } else if (op instanceof Op.Secrecy secrecy) {
-            body.line("s.secrecy($L)", secrecy.begins());
+            body.line("state.secrecy($L)", secrecy.begins());
         } else if (op instanceof Op.NextTurn) {
-            body.line("s.turn(s.turn() + 1)");
+            body.line("state.turn(state.turn() + 1)");
         } else if (op instanceof Op.MovePiece move) {
             body.line(
-                    "s.move($L, $L, $L)",
+                    "state.move($L, $L, $L)",
                     body.scope().read(move.piece()),
                     body.value(move.to()),
                     TextCode.cases(move.cases()));
@@ -128,34 +128,34 @@ final class BlockCode {
 
     private CodeBlock result(Type type) {
         if (type instanceof Type.Dice || game.small(type)) {
-            return CodeBlock.of("s.longResult()");
+            return CodeBlock.of("state.longResult()");
         }
         if (type instanceof Type.SetOf) {
-            return CodeBlock.of("s.bitsResult()");
+            return CodeBlock.of("state.bitsResult()");
         }
-        return game.types().fromWord(type, CodeBlock.of("s.result()"));
+        return game.types().fromWord(type, CodeBlock.of("state.result()"));
     }
 
     private void give(Body body, Expr value) {
         Type type = value.type();
         if (type instanceof Type.Dice || game.small(type)) {
-            body.line("s.longResult($L)", body.value(value));
+            body.line("state.longResult($L)", body.value(value));
         } else if (type instanceof Type.SetOf) {
-            body.line("s.bitsResult($L)", body.value(value));
+            body.line("state.bitsResult($L)", body.value(value));
         } else {
-            body.line("s.result($L)", game.types().toWord(type, body.value(value)));
+            body.line("state.result($L)", game.types().toWord(type, body.value(value)));
         }
     }
 
     private CodeBlock answer(Type type, int argument) {
-        CodeBlock word = CodeBlock.of("s.answer($L)", argument);
+        CodeBlock word = CodeBlock.of("state.answer($L)", argument);
         return type.present() instanceof Type.Of of
                 ? CodeBlock.of("$T.of($L)", game.types().kind(of.kind()), word)
                 : word;
     }
 
     private void begin(Body body, Op.Begin begin) {
-        body.begin("if (s.logging())");
+        body.begin("if (state.logging())");
         String words = JavaNames.words(begin.phase());
         CodeBlock text = begin.argument().isPresent()
                 ? CodeBlock.of(
@@ -165,7 +165,7 @@ final class BlockCode {
                         RuntimeTypes.TEXT,
                         ": " + words)
                 : CodeBlock.of("$T.of($S)", RuntimeTypes.TEXT, Character.toUpperCase(words.charAt(0)) + words.substring(1));
-        body.line("s.log().began(s, $L, $L)", text, TextCode.cases(begin.cases()));
+        body.line("state.log().began(state, $L, $L)", text, TextCode.cases(begin.cases()));
         body.end();
     }
 
@@ -176,10 +176,10 @@ final class BlockCode {
         }
         CodeBlock side = body.held(show.to().get(), "to");
         CodeBlock pieces = body.value(show.pieces());
-        body.line("s.revealed()");
-        body.begin("if (s.logging())");
+        body.line("state.revealed()");
+        body.begin("if (state.logging())");
         body.line(
-                "s.log().said(s, $1T.of(new $1T.Veiled($2L, $3S, 1 << $4L.index())), $5L)",
+                "state.log().said(state, $1T.of(new $1T.Veiled($2L, $3S, 1 << $4L.index())), $5L)",
                 RuntimeTypes.TEXT,
                 game.types().print(show.pieces().type(), pieces),
                 "Something is shown.",
@@ -208,7 +208,7 @@ final class BlockCode {
         } else if (exit instanceof Exit.Call call) {
             call(body, call);
         } else if (exit instanceof Exit.Return) {
-            body.line("s.pop(f)");
+            body.line("state.pop(frame)");
             body.line("return -1");
         } else if (exit instanceof Exit.Ask ask) {
             ask(body, ask, block.number());
@@ -219,14 +219,14 @@ final class BlockCode {
                     .winner()
                     .map(side -> CodeBlock.of("$L.index()", game.types().member(side)))
                     .orElse(CodeBlock.of("$T.NOBODY", RuntimeTypes.POSITION));
-            body.line("s.end($L, $L)", winner, endingNumber(end.ending()));
+            body.line("state.end($L, $L)", winner, endingNumber(end.ending()));
             body.line("return -1");
         } else if (exit instanceof Exit.Reckon) {
-            body.line("$T.reckon(s)", game.types().named("Machine"));
+            body.line("$T.reckon(state)", game.types().named("Machine"));
             body.line("return -1");
         } else if (exit instanceof Exit.TurnOver over) {
-            body.line("s.turnEnds()");
-            body.line("return s.turn() >= s.lastTurn() ? $L : $L", over.last(), over.next());
+            body.line("state.turnEnds()");
+            body.line("return state.turn() >= state.lastTurn() ? $L : $L", over.last(), over.next());
         }
     }
 
@@ -237,10 +237,10 @@ final class BlockCode {
     private void call(Body body, Exit.Call call) {
         Signature callee = call.procedure();
         List<CodeBlock> arguments = new ArrayList<>();
-        arguments.add(CodeBlock.of("s"));
+        arguments.add(CodeBlock.of("state"));
         arguments.add(callee.inside().map(body.scope()::frameOf).orElse(CodeBlock.of("0")));
         call.arguments().forEach(argument -> arguments.add(body.value(argument)));
-        body.line("s.pc(f, $L)", call.next());
+        body.line("state.pc(frame, $L)", call.next());
         body.line("$T.call($L)", game.procedureClass(callee), CodeBlock.join(arguments, ", "));
         body.line("return -1");
     }
@@ -251,16 +251,16 @@ final class BlockCode {
                 || decision.form() instanceof Decision.Pick pick && !pick.forced()
                 || decision.form() instanceof Decision.YesNo
                 || decision.form() instanceof Decision.Travel);
-        body.begin("if (!s.answered())");
-        body.line("s.pc(f, $L)", block);
-        body.begin("if (s.settle())");
+        body.begin("if (!state.answered())");
+        body.line("state.pc(frame, $L)", block);
+        body.begin("if (state.settle())");
         body.line("return -1");
         body.end();
-        body.begin("if (!options$L(s, f, null))", decision.id());
+        body.begin("if (!options$L(state, frame, null))", decision.id());
         body.line("return $L", ask.empty());
         body.end();
         body.begin(
-                "if (s.ask($L.index(), $L, f, $L))", body.scope().read(decision.decider()), decision.id(), forced);
+                "if (state.ask($L.index(), $L, frame, $L))", body.scope().read(decision.decider()), decision.id(), forced);
         body.line("return -1");
         body.end();
         body.end();
@@ -268,7 +268,7 @@ final class BlockCode {
             body.line("return $L", ask.answers().values().iterator().next());
             return;
         }
-        CodeBlock.Builder answers = CodeBlock.builder().add("return switch (s.answerCode()) {$>\n");
+        CodeBlock.Builder answers = CodeBlock.builder().add("return switch (state.answerCode()) {$>\n");
         for (Map.Entry<Integer, Integer> answer : new java.util.TreeMap<>(ask.answers()).entrySet()) {
             answers.add("case $L -> $L;\n", answer.getKey(), answer.getValue());
         }

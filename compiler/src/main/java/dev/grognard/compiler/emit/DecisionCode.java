@@ -29,19 +29,19 @@ final class DecisionCode {
     }
 
     private Body body() {
-        return new Body(game, new Scope(game, Optional.of(procedure.signature()), "f", false));
+        return new Body(game, new Scope(game, Optional.of(procedure.signature()), "frame", false));
     }
 
     MethodSpec options() {
         Body body = body();
-        body.line("s.clearOptions()");
+        body.line("state.clearOptions()");
         if (decision.form() instanceof Decision.Menu menu) {
             menu(body, menu);
         } else if (decision.form() instanceof Decision.Pick pick) {
             pick(body, pick);
         } else if (decision.form() instanceof Decision.YesNo) {
-            body.line("s.option($L)", AnswerCodes.YES);
-            body.line("s.option($L)", AnswerCodes.NO);
+            body.line("state.option($L)", AnswerCodes.YES);
+            body.line("state.option($L)", AnswerCodes.NO);
             body.line("return true");
         } else if (decision.form() instanceof Decision.Number number) {
             String value = body.scope().fresh("number");
@@ -50,9 +50,9 @@ final class DecisionCode {
                     value,
                     body.scope().read(number.low()),
                     body.scope().read(number.high()));
-            body.line("s.option($L, $L)", AnswerCodes.NUMBER, value);
+            body.line("state.option($L, $L)", AnswerCodes.NUMBER, value);
             body.end();
-            body.line("return s.optionCount() > 0");
+            body.line("return state.optionCount() > 0");
         } else if (decision.form() instanceof Decision.Travel travel) {
             new TravelCode(game, travel.plan()).options(body);
         }
@@ -60,8 +60,8 @@ final class DecisionCode {
                 .addJavadoc("What may be answered at «$L».\n", decision.name())
                 .addModifiers(Modifier.STATIC)
                 .returns(TypeName.BOOLEAN)
-                .addParameter(game.types().state(), "s")
-                .addParameter(TypeName.INT, "f")
+                .addParameter(game.types().state(), "state")
+                .addParameter(TypeName.INT, "frame")
                 .addParameter(RuntimeTypes.REFUSALS, "refusals")
                 .addCode(body.build())
                 .build();
@@ -73,7 +73,7 @@ final class DecisionCode {
             when.ifPresent(code -> body.begin("if ($L)", code.block()));
             if (entry.order().isPresent()) {
                 body.line(
-                        "$T.list(s, $L, refusals)",
+                        "$T.list(state, $L, refusals)",
                         game.procedureClass(entry.order().get()),
                         body.scope().read(decision.decider()));
             } else {
@@ -83,18 +83,18 @@ final class DecisionCode {
                         entry.code(),
                         Optional.of(procedure.signature()),
                         Optional.empty());
-                body.line("$L(s, f, refusals)", option.listMethod());
+                body.line("$L(state, frame, refusals)", option.listMethod());
             }
             when.ifPresent(code -> body.end());
         }
         if (menu.pass()) {
-            body.begin("if (s.optionCount() == 0)");
+            body.begin("if (state.optionCount() == 0)");
             body.line("return false");
             body.end();
-            body.line("s.option($L)", AnswerCodes.PASS);
+            body.line("state.option($L)", AnswerCodes.PASS);
             body.line("return true");
         } else {
-            body.line("return s.optionCount() > 0");
+            body.line("return state.optionCount() > 0");
         }
     }
 
@@ -126,28 +126,28 @@ final class DecisionCode {
             body.line("boolean $L = $L", allowed, body.value(pick.keeping().get()));
             body.line("$L", scope.write(set, CodeBlock.of("$L", kept.get())));
             body.begin("if ($L)", allowed);
-            body.line("s.option($L, $L)", code, index);
+            body.line("state.option($L, $L)", code, index);
             body.end();
         } else {
-            body.line("s.option($L, $L)", code, index);
+            body.line("state.option($L, $L)", code, index);
         }
         body.end();
         if (!pick.several()) {
-            body.begin("if (s.optionCount() == 0)");
+            body.begin("if (state.optionCount() == 0)");
             body.line("return false");
             body.end();
         }
         pick.done().ifPresent(done -> {
             if (done instanceof Expr.Truth) {
-                body.line("s.option($L)", AnswerCodes.DONE);
+                body.line("state.option($L)", AnswerCodes.DONE);
             } else {
                 Code test = body.code(done);
                 body.begin("if ($L)", test.block());
-                body.line("s.option($L)", AnswerCodes.DONE);
+                body.line("state.option($L)", AnswerCodes.DONE);
                 body.end();
             }
         });
-        body.line("return s.optionCount() > 0");
+        body.line("return state.optionCount() > 0");
     }
 
     // ------------------------------------------------------------------ prompt
@@ -162,8 +162,8 @@ final class DecisionCode {
         return MethodSpec.methodBuilder("prompt" + decision.id())
                 .addModifiers(Modifier.STATIC)
                 .returns(RuntimeTypes.TEXT)
-                .addParameter(game.types().state(), "s")
-                .addParameter(TypeName.INT, "f")
+                .addParameter(game.types().state(), "state")
+                .addParameter(TypeName.INT, "frame")
                 .addCode(body.build())
                 .build();
     }

@@ -64,7 +64,7 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code readGlobal(Expr.ReadGlobal node) {
-        return Code.atom("s.$L($L)", JavaNames.global(node.state().name()), arguments(List.of(), node.keys()));
+        return Code.atom("state.$L($L)", JavaNames.global(node.state().name()), arguments(List.of(), node.keys()));
     }
 
     @Override
@@ -73,7 +73,7 @@ final class Expressions implements Expr.Visitor<Code> {
             return Code.atom("$L.$L()", body.operand(node.of()), JavaNames.field(node.field().name()));
         }
         List<CodeBlock> first = List.of(body.value(node.of()));
-        return Code.atom("s.$L($L)", JavaNames.value(node.field().name()), arguments(first, node.keys()));
+        return Code.atom("state.$L($L)", JavaNames.value(node.field().name()), arguments(first, node.keys()));
     }
 
     @Override
@@ -84,7 +84,7 @@ final class Expressions implements Expr.Visitor<Code> {
     @Override
     public Code readFrame(Expr.ReadFrame node) {
         return Code.atom(
-                "$T.$L(s, s.innermost($T.ID))",
+                "$T.$L(state, state.innermost($T.ID))",
                 game.procedureClass(node.procedure()),
                 game.variableName(node.procedure(), node.variable()),
                 game.procedureClass(node.procedure()));
@@ -103,11 +103,11 @@ final class Expressions implements Expr.Visitor<Code> {
             case OPPONENT:
                 return Code.atom("$L.opponent()", body.operand(arguments.get(0)));
             case TURN:
-                return Code.atom("s.turn()");
+                return Code.atom("state.turn()");
             case WINNER:
-                return Code.atom("s.winningSide()");
+                return Code.atom("state.winningSide()");
             case AT:
-                Code at = Code.atom("s.at($L)", body.value(arguments.get(0)));
+                Code at = Code.atom("state.at($L)", body.value(arguments.get(0)));
                 Kind kind = ((Type.Of) node.type()).kind();
                 return kind.parent().isEmpty() ? at : Code.atom("(($T) $L)", types().kind(kind), at.block());
             case ADJACENT:
@@ -131,14 +131,14 @@ final class Expressions implements Expr.Visitor<Code> {
         if (layer.form() == Layer.Form.OPTION) {
             for (int i = 0; i < game.model().options().size(); i++) {
                 if (game.model().options().get(i).layer().equals(layer)) {
-                    return Code.atom("s.optionOn($L)", i);
+                    return Code.atom("state.optionOn($L)", i);
                 }
             }
         }
         if (layer.form() == Layer.Form.SCENARIO) {
             for (int i = 0; i < game.model().scenarios().size(); i++) {
                 if (game.model().scenarios().get(i).layer().equals(layer)) {
-                    return Code.of(Code.EQUAL, "s.scenario() == $L", i);
+                    return Code.of(Code.EQUAL, "state.scenario() == $L", i);
                 }
             }
         }
@@ -159,7 +159,7 @@ final class Expressions implements Expr.Visitor<Code> {
 
     private Code call(Signature rule, List<Expr> arguments) {
         List<CodeBlock> first = new ArrayList<>();
-        first.add(CodeBlock.of("s"));
+        first.add(CodeBlock.of("state"));
         if (body.scope().explaining()) {
             first.add(CodeBlock.of("why"));
         }
@@ -181,7 +181,7 @@ final class Expressions implements Expr.Visitor<Code> {
     @Override
     public Code callProcedure(Expr.CallProcedure node) {
         List<CodeBlock> first = new ArrayList<>();
-        first.add(CodeBlock.of("s"));
+        first.add(CodeBlock.of("state"));
         node.procedure().inside().ifPresent(outer -> first.add(body.scope().frameOf(outer)));
         return Code.atom("$T.run($L)", game.procedureClass(node.procedure()), arguments(first, node.arguments()));
     }
@@ -450,7 +450,7 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code rows(Expr.Rows node) {
-        return Code.atom("s.$LRows()", JavaNames.value(node.list().name()));
+        return Code.atom("state.$LRows()", JavaNames.value(node.list().name()));
     }
 
     @Override

@@ -48,8 +48,8 @@ final class MachineGenerator {
                 .build());
         type.addMethod(override("step", TypeName.VOID)
                 .addModifiers(Modifier.PROTECTED)
-                .addParameter(TypeName.INT, "f")
-                .addStatement("$T.step(this, f)", machine())
+                .addParameter(TypeName.INT, "frame")
+                .addStatement("$T.step(this, frame)", machine())
                 .build());
         type.addMethod(override("settle", TypeName.BOOLEAN)
                 .addModifiers(Modifier.PUBLIC)
@@ -58,9 +58,9 @@ final class MachineGenerator {
         type.addMethod(override("enumerate", TypeName.VOID)
                 .addModifiers(Modifier.PROTECTED)
                 .addParameter(TypeName.INT, "ask")
-                .addParameter(TypeName.INT, "f")
+                .addParameter(TypeName.INT, "frame")
                 .addParameter(RuntimeTypes.REFUSALS, "refusals")
-                .addStatement("$T.enumerate(this, ask, f, refusals)", machine())
+                .addStatement("$T.enumerate(this, ask, frame, refusals)", machine())
                 .build());
         type.addMethod(override("point", RuntimeTypes.DECISION_POINT)
                 .addModifiers(Modifier.PROTECTED)
@@ -70,14 +70,14 @@ final class MachineGenerator {
         type.addMethod(override("prompt", RuntimeTypes.TEXT)
                 .addModifiers(Modifier.PROTECTED)
                 .addParameter(TypeName.INT, "ask")
-                .addParameter(TypeName.INT, "f")
-                .addStatement("return $T.prompt(this, ask, f)", machine())
+                .addParameter(TypeName.INT, "frame")
+                .addStatement("return $T.prompt(this, ask, frame)", machine())
                 .build());
         type.addMethod(encoded(override("label", RuntimeTypes.TEXT)
                         .addModifiers(Modifier.PROTECTED)
                         .addParameter(TypeName.INT, "ask")
-                        .addParameter(TypeName.INT, "f"))
-                .addStatement("return $T.label(this, f, code, arguments, offset)", machine())
+                        .addParameter(TypeName.INT, "frame"))
+                .addStatement("return $T.label(this, frame, code, arguments, offset)", machine())
                 .build());
         type.addMethod(encoded(override("notation", STRING).addModifiers(Modifier.PROTECTED))
                 .addStatement("return $T.notation(code, arguments, offset)", machine())
@@ -173,19 +173,19 @@ final class MachineGenerator {
         return MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.STATIC)
                 .returns(returns)
-                .addParameter(game.types().state(), "s");
+                .addParameter(game.types().state(), "state");
     }
 
     private MethodSpec step() {
-        CodeBlock.Builder body = CodeBlock.builder().beginControlFlow("switch (s.procedure(f))");
+        CodeBlock.Builder body = CodeBlock.builder().beginControlFlow("switch (state.procedure(frame))");
         for (LoweredProcedure procedure : game.lowered().procedures()) {
             body.addStatement(
-                    "case $1T.ID -> $1T.run(s, f)", game.procedureClass(procedure.signature()));
+                    "case $1T.ID -> $1T.run(state, frame)", game.procedureClass(procedure.signature()));
         }
         body.addStatement("default -> throw new $T($S)", IllegalStateException.class, "no such procedure")
                 .endControlFlow();
         return method("step", TypeName.VOID)
-                .addParameter(TypeName.INT, "f")
+                .addParameter(TypeName.INT, "frame")
                 .addCode(body.build())
                 .build();
     }
@@ -195,7 +195,7 @@ final class MachineGenerator {
         for (LoweredProcedure procedure : game.lowered().procedures()) {
             for (Decision decision : procedure.decisions()) {
                 body.addStatement(
-                        "case $1L -> $2T.options$1L(s, f, refusals)",
+                        "case $1L -> $2T.options$1L(state, frame, refusals)",
                         decision.id(),
                         game.procedureClass(procedure.signature()));
             }
@@ -204,7 +204,7 @@ final class MachineGenerator {
                 .endControlFlow();
         return method("enumerate", TypeName.VOID)
                 .addParameter(TypeName.INT, "ask")
-                .addParameter(TypeName.INT, "f")
+                .addParameter(TypeName.INT, "frame")
                 .addParameter(RuntimeTypes.REFUSALS, "refusals")
                 .addCode(body.build())
                 .build();
@@ -215,7 +215,7 @@ final class MachineGenerator {
         for (LoweredProcedure procedure : game.lowered().procedures()) {
             for (Decision decision : procedure.decisions()) {
                 body.add(
-                        "case $1L -> $2T.prompt$1L(s, f);\n",
+                        "case $1L -> $2T.prompt$1L(state, frame);\n",
                         decision.id(),
                         game.procedureClass(procedure.signature()));
             }
@@ -223,7 +223,7 @@ final class MachineGenerator {
         body.add("default -> throw new $T($S);\n$<};\n", IllegalStateException.class, "no such decision");
         return method("prompt", RuntimeTypes.TEXT)
                 .addParameter(TypeName.INT, "ask")
-                .addParameter(TypeName.INT, "f")
+                .addParameter(TypeName.INT, "frame")
                 .addCode(body.build())
                 .build();
     }
@@ -235,7 +235,7 @@ final class MachineGenerator {
         for (Kind kind : game.layout().roots()) {
             CodeBlock thing = CodeBlock.of("$T.of(arguments[offset])", game.types().kind(kind));
             CodeBlock part = kind.category() == Kind.Category.PIECE
-                    ? CodeBlock.of("s.show($L)", thing)
+                    ? CodeBlock.of("state.show($L)", thing)
                     : CodeBlock.of("$T.words($L.printed())", RuntimeTypes.TEXT, thing);
             body.add("case $L -> $T.of($L);\n", game.lowered().codes().pick(kind), RuntimeTypes.TEXT, part);
         }
@@ -244,8 +244,8 @@ final class MachineGenerator {
             OptionGenerator option = new OptionGenerator(
                     game, entry.option(), entry.code(), entry.procedure(), Optional.empty());
             CodeBlock first = entry.procedure().isPresent()
-                    ? CodeBlock.of("s, f")
-                    : CodeBlock.of("s, $T.of(s.decider())", side);
+                    ? CodeBlock.of("state, f")
+                    : CodeBlock.of("state, $T.of(state.decider())", side);
             body.add(
                     "case $L -> $T.$L($L);\n",
                     entry.code(),
@@ -254,7 +254,7 @@ final class MachineGenerator {
                     option.labelArguments(first));
         }
         body.add("default -> throw new $T($S);\n$<};\n", IllegalStateException.class, "no such answer");
-        return encoded(method("label", RuntimeTypes.TEXT).addParameter(TypeName.INT, "f"))
+        return encoded(method("label", RuntimeTypes.TEXT).addParameter(TypeName.INT, "frame"))
                 .addCode(body.build())
                 .build();
     }
@@ -328,7 +328,7 @@ final class MachineGenerator {
                     .orElse(CodeBlock.of("$T.NOBODY", RuntimeTypes.POSITION));
             Optional<Code> when = line.when().map(body::code);
             when.ifPresent(code -> body.begin("if ($L)", code.block()));
-            body.line("s.end($L, $L)", winner, endings.number(line.ending()));
+            body.line("state.end($L, $L)", winner, endings.number(line.ending()));
             if (when.isPresent()) {
                 body.line("return");
                 body.end();
@@ -338,7 +338,7 @@ final class MachineGenerator {
             }
         }
         if (!certain) {
-            body.line("s.end($T.NOBODY, -1)", RuntimeTypes.POSITION);
+            body.line("state.end($T.NOBODY, -1)", RuntimeTypes.POSITION);
         }
         return method("reckon", TypeName.VOID)
                 .addJavadoc("The final reckoning: the first line that holds.\n")
@@ -393,7 +393,7 @@ final class MachineGenerator {
 
     private CodeBlock call(RuleDef rule, CodeBlock side) {
         return CodeBlock.of(
-                "$T.$L(s, $L)", game.ruleClass(rule.signature()), JavaNames.value(rule.signature().name()), side);
+                "$T.$L(state, $L)", game.ruleClass(rule.signature()), JavaNames.value(rule.signature().name()), side);
     }
 
     private Optional<RuleDef> ruleOfSide(String name) {

@@ -50,15 +50,15 @@ final class OptionGenerator {
     }
 
     private Body body(boolean explaining) {
-        return new Body(game, new Scope(game, procedure, "f", explaining));
+        return new Body(game, new Scope(game, procedure, "frame", explaining));
     }
 
     private MethodSpec.Builder method(String name, Body body, boolean parameters) {
         MethodSpec.Builder method = MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.STATIC)
-                .addParameter(game.types().state(), "s");
+                .addParameter(game.types().state(), "state");
         if (procedure.isPresent()) {
-            method.addParameter(TypeName.INT, "f");
+            method.addParameter(TypeName.INT, "frame");
         }
         side.ifPresent(variable ->
                 method.addParameter(game.types().of(variable.type()), body.scope().declare(variable)));
@@ -95,16 +95,16 @@ final class OptionGenerator {
                     ? CodeBlock.of("$L", code)
                     : CodeBlock.of("$L, $L", code, CodeBlock.join(encoded, ", "));
             if (option.requirements().isEmpty()) {
-                body.line("s.option($L)", codes);
+                body.line("state.option($L)", codes);
                 return;
             }
-            List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("s")));
-            procedure.ifPresent(outer -> arguments.add(CodeBlock.of("f")));
+            List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state")));
+            procedure.ifPresent(outer -> arguments.add(CodeBlock.of("frame")));
             side.ifPresent(variable -> arguments.add(body.scope().read(variable)));
             option.parameters().forEach(p -> arguments.add(body.scope().read(p.variable())));
             arguments.add(CodeBlock.of("refusals"));
             body.begin("if (allows$L($L))", suffix(), CodeBlock.join(arguments, ", "));
-            body.line("s.option($L)", codes);
+            body.line("state.option($L)", codes);
             body.end();
             return;
         }
@@ -156,7 +156,7 @@ final class OptionGenerator {
 
     /** The reason of a refusal is worked out again on the explaining path, which knows the clauses and cases behind it. */
     private void refuse(Body outer, OptionDef.Requirement requirement) {
-        Scope scope = new Scope(game, procedure, "f", true);
+        Scope scope = new Scope(game, procedure, "frame", true);
         side.ifPresent(variable -> scope.bind(variable, outer.scope().local(variable)));
         option.parameters().forEach(p -> scope.bind(p.variable(), outer.scope().local(p.variable())));
         side.ifPresent(variable -> scope.fresh(outer.scope().local(variable)));

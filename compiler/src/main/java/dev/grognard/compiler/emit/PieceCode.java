@@ -37,7 +37,7 @@ final class PieceCode {
         this.java = game.types().kind(pieces);
         this.place = game.types().kind(game.layout().places());
         this.set = game.types().of(new Type.SetOf(pieces));
-        this.words = JavaNames.value(pieces.name()) + "s";
+        this.words = JavaNames.value(pieces.name()) + "state";
         this.suffix = JavaNames.type(pieces.name());
     }
 
@@ -294,13 +294,13 @@ final class PieceCode {
                 sights.forEach(sight -> watchers(body, sight));
             }
             body.line("return $L", !hidden);
-            boolean usesState = body.build().toString().contains("(s") || body.build().toString().contains("s.");
+            boolean usesState = body.build().toString().contains("(s") || body.build().toString().contains("state.");
             MethodSpec.Builder sees = method(seesMethod(field), TypeName.BOOLEAN, "Whether a side may see its " + field + ".")
                     .addModifiers(Modifier.PUBLIC)
                     .addParameter(TypeName.INT, "side")
                     .addParameter(java, "piece");
             if (usesState) {
-                sees.addStatement("State s = this");
+                sees.addStatement("State state = this");
             }
             type.addMethod(sees.addCode(body.build()).build());
         }
@@ -384,7 +384,7 @@ final class PieceCode {
                         "return new $T.Veiled(names($T.values(), pieces), count + $S, mask)",
                         RuntimeTypes.TEXT,
                         java,
-                        " " + JavaNames.words(pieces.name()) + "s")
+                        " " + JavaNames.words(pieces.name()) + "state")
                 .build());
     }
 }

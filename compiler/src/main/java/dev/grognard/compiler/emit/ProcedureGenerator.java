@@ -63,7 +63,7 @@ final class ProcedureGenerator {
     private TypeSpec plain(ProcedureDef procedure) {
         TypeSpec.Builder type = type(procedure.signature(), procedure.doc(), procedure.cases());
         hidden(type);
-        Scope scope = new Scope(game, procedure.signature().inside(), "f", false);
+        Scope scope = new Scope(game, procedure.signature().inside(), "frame", false);
         Body body = new Body(game, scope);
         MethodSpec.Builder run = run(procedure.signature(), scope);
         new Statements(game, body).hooked(procedure.hooks(), procedure.body());
@@ -73,7 +73,7 @@ final class ProcedureGenerator {
     private TypeSpec plain(OrderDef order) {
         TypeSpec.Builder type = type(order.signature(), order.doc(), order.option().cases());
         hidden(type);
-        Scope scope = new Scope(game, Optional.empty(), "f", false);
+        Scope scope = new Scope(game, Optional.empty(), "frame", false);
         Body body = new Body(game, scope);
         MethodSpec.Builder run = run(order.signature(), scope);
         new Statements(game, body).block(order.option().body());
@@ -86,9 +86,9 @@ final class ProcedureGenerator {
         MethodSpec.Builder run = MethodSpec.methodBuilder("run")
                 .addModifiers(Modifier.STATIC)
                 .returns(signature.result().<TypeName>map(game.types()::of).orElse(TypeName.VOID))
-                .addParameter(game.types().state(), "s");
+                .addParameter(game.types().state(), "state");
         if (signature.inside().isPresent()) {
-            run.addParameter(TypeName.INT, "f");
+            run.addParameter(TypeName.INT, "frame");
         }
         for (Variable parameter : signature.parameters()) {
             run.addParameter(game.types().of(parameter.type()), scope.declare(parameter));
@@ -138,29 +138,29 @@ final class ProcedureGenerator {
         MethodSpec.Builder call = MethodSpec.methodBuilder("call")
                 .addJavadoc("Pushes a frame; the machine runs it next.\n")
                 .addModifiers(Modifier.STATIC)
-                .addParameter(game.types().state(), "s")
+                .addParameter(game.types().state(), "state")
                 .addParameter(TypeName.INT, "outer");
-        Scope scope = new Scope(game, Optional.empty(), "f", false);
+        Scope scope = new Scope(game, Optional.empty(), "frame", false);
         CodeBlock.Builder body = CodeBlock.builder();
         List<CodeBlock> stores = new ArrayList<>();
         for (Variable parameter : procedure.signature().parameters()) {
             String name = scope.fresh(parameter.name());
             call.addParameter(game.types().of(parameter.type()), name);
             stores.add(CodeBlock.of(
-                    "$L(s, f, $L)", game.variableName(procedure.signature(), parameter), name));
+                    "$L(state, frame, $L)", game.variableName(procedure.signature(), parameter), name));
         }
-        body.addStatement(stores.isEmpty() ? "s.push(ID, SIZE, outer)" : "int f = s.push(ID, SIZE, outer)");
+        body.addStatement(stores.isEmpty() ? "state.push(ID, SIZE, outer)" : "int frame = state.push(ID, SIZE, outer)");
         stores.forEach(store -> body.addStatement("$L", store));
         return call.addCode(body.build()).build();
     }
 
     private MethodSpec dispatch(LoweredProcedure procedure) {
         CodeBlock.Builder body = CodeBlock.builder();
-        body.addStatement("int block = s.pc(f)");
+        body.addStatement("int block = state.pc(frame)");
         body.beginControlFlow("while (block >= 0)");
         body.add("block = switch (block) {$>\n");
         for (Block block : procedure.blocks()) {
-            body.add("case $L -> $L(s, f);\n", block.number(), BlockCode.methodName(block));
+            body.add("case $L -> $L(state, frame);\n", block.number(), BlockCode.methodName(block));
         }
         body.add("default -> throw new $T($S + block);\n", IllegalStateException.class, "no block ");
         body.add("$<};\n");
@@ -168,8 +168,8 @@ final class ProcedureGenerator {
         return MethodSpec.methodBuilder("run")
                 .addJavadoc("Runs the frame until it pauses, calls or is done.\n")
                 .addModifiers(Modifier.STATIC)
-                .addParameter(game.types().state(), "s")
-                .addParameter(TypeName.INT, "f")
+                .addParameter(game.types().state(), "state")
+                .addParameter(TypeName.INT, "frame")
                 .addCode(body.build())
                 .build();
     }
@@ -180,22 +180,22 @@ final class ProcedureGenerator {
         }
         String name = game.variableName(procedure.signature(), variable);
         TypeName java = game.types().of(variable.type());
-        CodeBlock slot = CodeBlock.of("f + $L", procedure.frame().slot(variable));
+        CodeBlock slot = CodeBlock.of("frame + $L", procedure.frame().slot(variable));
         type.addMethod(MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.STATIC)
                 .returns(java)
-                .addParameter(game.types().state(), "s")
-                .addParameter(TypeName.INT, "f")
-                .addStatement("return $L", game.types().read(variable.type(), "s.", slot))
+                .addParameter(game.types().state(), "state")
+                .addParameter(TypeName.INT, "frame")
+                .addStatement("return $L", game.types().read(variable.type(), "state.", slot))
                 .build());
         MethodSpec.Builder write = MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.STATIC)
-                .addParameter(game.types().state(), "s")
-                .addParameter(TypeName.INT, "f")
+                .addParameter(game.types().state(), "state")
+                .addParameter(TypeName.INT, "frame")
                 .addParameter(java, "value")
-                .addStatement("$L", game.types().write(variable.type(), "s.", slot, CodeBlock.of("value")));
+                .addStatement("$L", game.types().write(variable.type(), "state.", slot, CodeBlock.of("value")));
         if (game.watched().reads(variable)) {
-            write.addStatement("s.touch()");
+            write.addStatement("state.touch()");
         }
         type.addMethod(write.build());
     }
@@ -227,7 +227,7 @@ final class ProcedureGenerator {
     }
 
     private MethodSpec guards(LoweredProcedure procedure) {
-        Scope scope = new Scope(game, Optional.of(procedure.signature()), "f", false);
+        Scope scope = new Scope(game, Optional.of(procedure.signature()), "frame", false);
         Body body = new Body(game, scope);
         for (LoweredProcedure.Guard guard : procedure.guards()) {
             List<Integer> inside = new ArrayList<>();
@@ -252,9 +252,9 @@ final class ProcedureGenerator {
                 .addJavadoc("The block to go on with when an interrupt's condition holds, the outermost first; -1 if none does.\n")
                 .addModifiers(Modifier.STATIC)
                 .returns(TypeName.INT)
-                .addParameter(game.types().state(), "s")
-                .addParameter(TypeName.INT, "f")
-                .addStatement("int guard = s.guard(f)")
+                .addParameter(game.types().state(), "state")
+                .addParameter(TypeName.INT, "frame")
+                .addStatement("int guard = state.guard(frame)")
                 .addCode(body.build())
                 .build();
     }

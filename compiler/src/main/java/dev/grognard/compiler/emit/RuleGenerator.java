@@ -105,7 +105,7 @@ final class RuleGenerator {
     }
 
     private Body body(Signature signature, boolean explaining) {
-        Scope scope = new Scope(game, signature.inside(), "f", explaining);
+        Scope scope = new Scope(game, signature.inside(), "frame", explaining);
         return new Body(game, scope);
     }
 
@@ -113,12 +113,12 @@ final class RuleGenerator {
         MethodSpec.Builder method = MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.STATIC)
                 .returns(game.types().of(signature.result().orElseThrow()))
-                .addParameter(game.types().state(), "s");
+                .addParameter(game.types().state(), "state");
         if (explaining) {
             method.addParameter(RuntimeTypes.WHY, "why");
         }
         if (signature.inside().isPresent()) {
-            method.addParameter(TypeName.INT, "f");
+            method.addParameter(TypeName.INT, "frame");
         }
         for (Variable parameter : signature.parameters()) {
             method.addParameter(game.types().of(parameter.type()), body.scope().declare(parameter));
@@ -128,12 +128,12 @@ final class RuleGenerator {
 
     /** The arguments of the method being written, for another method of the same rule. */
     private static CodeBlock sameArguments(Body body, Signature signature, boolean explaining) {
-        List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("s")));
+        List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state")));
         if (explaining) {
             arguments.add(CodeBlock.of("why"));
         }
         if (signature.inside().isPresent()) {
-            arguments.add(CodeBlock.of("f"));
+            arguments.add(CodeBlock.of("frame"));
         }
         signature.parameters().forEach(parameter -> arguments.add(body.scope().read(parameter)));
         return CodeBlock.join(arguments, ", ");
@@ -267,12 +267,7 @@ final class RuleGenerator {
             }
             CodeBlock amount = explaining || extreme ? body.held(item.amount(), "amount") : body.value(item.amount());
             if (explaining) {
-                body.line(
-                        "why.gave($L, $S, $S$L)",
-                        game.types().print(item.amount().type(), amount),
-                        item.label(),
-                        "",
-                        TextCode.moreCases(item.cases()));
+                body.line("why.item($L, $S$L)", amount, item.label(), TextCode.moreCases(item.cases()));
             }
             if (extreme) {
                 boolean high = limit.get().form() == ModifiersDef.Limit.Form.HIGHEST;

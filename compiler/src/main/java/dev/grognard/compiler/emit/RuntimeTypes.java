@@ -23,6 +23,7 @@ public final class RuntimeTypes {
     static final ClassName SCHEMA = ClassName.get(ROOT + ".schema", "Schema");
     static final ClassName SEARCH = ClassName.get(ROOT + ".search", "Search");
     static final ClassName TRIP = ClassName.get(ROOT + ".search", "Trip");
+    static final ClassName SCRIPT = ClassName.get(ROOT + ".script", "Script");
     static final ClassName EXAMPLE = ClassName.get(ROOT + ".script", "Example");
 
     private RuntimeTypes() {}
@@ -45,6 +46,7 @@ public final class RuntimeTypes {
                 SCHEMA,
                 SEARCH,
                 TRIP,
+                SCRIPT,
                 EXAMPLE);
     }
 }

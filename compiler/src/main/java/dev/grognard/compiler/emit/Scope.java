@@ -19,7 +19,7 @@ final class Scope {
     private final String frame;
     private final boolean explaining;
     private final Map<Variable, String> locals = new IdentityHashMap<>();
-    private final Set<String> names = new HashSet<>(Set.of("s", "f", "why", "refusals"));
+    private final Set<String> names = new HashSet<>(Set.of("state", "frame", "why", "refusals"));
     private Optional<CodeBlock> usual = Optional.empty();
 
     /** @param procedure the procedure whose frame is in {@code frame}; absent where there is none */
@@ -78,7 +78,7 @@ final class Scope {
         }
         Signature owner = game.ownerOf(variable);
         return CodeBlock.of(
-                "$T.$L(s, $L)", game.procedureClass(owner), game.variableName(owner, variable), frameOf(owner));
+                "$T.$L(state, $L)", game.procedureClass(owner), game.variableName(owner, variable), frameOf(owner));
     }
 
     CodeBlock write(Variable variable, CodeBlock value) {
@@ -88,7 +88,7 @@ final class Scope {
         }
         Signature owner = game.ownerOf(variable);
         return CodeBlock.of(
-                "$T.$L(s, $L, $L)",
+                "$T.$L(state, $L, $L)",
                 game.procedureClass(owner),
                 game.variableName(owner, variable),
                 frameOf(owner),
@@ -103,9 +103,9 @@ final class Scope {
             if (here.get() == wanted) {
                 return at;
             }
-            at = CodeBlock.of("s.outer($L)", at);
+            at = CodeBlock.of("state.outer($L)", at);
             here = here.get().inside();
         }
-        return CodeBlock.of("s.innermost($T.ID)", game.procedureClass(wanted));
+        return CodeBlock.of("state.innermost($T.ID)", game.procedureClass(wanted));
     }
 }

@@ -199,17 +199,17 @@ final class SetExpressions {
 
     Code query(Expr.Query node) {
         Kind root = node.kind().root();
-        String pieces = JavaNames.value(root.name()) + "s";
+        String pieces = JavaNames.value(root.name()) + "state";
         List<CodeBlock> parts = new ArrayList<>();
         switch (node.standing()) {
-            case AT -> parts.add(CodeBlock.of("s.$LIn($L)", pieces, body.value(node.place().orElseThrow())));
-            case NEXT_TO -> parts.add(CodeBlock.of("s.$LNextTo($L)", pieces, body.value(node.place().orElseThrow())));
+            case AT -> parts.add(CodeBlock.of("state.$LIn($L)", pieces, body.value(node.place().orElseThrow())));
+            case NEXT_TO -> parts.add(CodeBlock.of("state.$LNextTo($L)", pieces, body.value(node.place().orElseThrow())));
             case WITHIN -> parts.add(CodeBlock.of(
-                    "s.$LWithin($L, $L)",
+                    "state.$LWithin($L, $L)",
                     pieces,
                     body.value(node.distance().orElseThrow()),
                     body.value(node.place().orElseThrow())));
-            case ON_MAP -> parts.add(CodeBlock.of("s.$LOnMap()", pieces));
+            case ON_MAP -> parts.add(CodeBlock.of("state.$LOnMap()", pieces));
             case ANYWHERE -> {}
         }
         node.owner()
@@ -266,7 +266,7 @@ final class SetExpressions {
     Code reachAlong(Expr.ReachAlong node) {
         Type type = node.type();
         String search = body.scope().fresh("search");
-        body.line("$T $L = s.search()", RuntimeTypes.SEARCH, search);
+        body.line("$T $L = state.search()", RuntimeTypes.SEARCH, search);
         body.line("$L.start($L.index())", search, body.operand(node.from()));
         Optional<CodeBlock> within = node.within().map(limit -> body.held(limit, "limit"));
         String node2 = body.scope().fresh("place");

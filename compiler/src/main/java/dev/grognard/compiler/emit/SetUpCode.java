@@ -36,7 +36,7 @@ final class SetUpCode {
     void addTo(TypeSpec.Builder type) {
         turns(type);
         Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
-        body.line("State s = this");
+        body.line("State state = this");
         Member aside = aside();
         for (Kind pieces : game.layout().pieceRoots()) {
             String index = body.scope().fresh("i");
@@ -127,10 +127,10 @@ final class SetUpCode {
                     placements.subList(from, Math.min(placements.size(), from + PLACEMENTS_PER_METHOD))) {
                 placement(body, placement, "");
             }
-            boolean usesState = body.build().toString().contains("s.");
+            boolean usesState = body.build().toString().contains("state.");
             MethodSpec.Builder some = MethodSpec.methodBuilder(name + part).addModifiers(Modifier.PRIVATE);
             if (usesState) {
-                some.addStatement("State s = this");
+                some.addStatement("State state = this");
             }
             type.addMethod(some.addCode(body.build()).build());
             whole.addStatement("$L$L()", name, part);
@@ -166,7 +166,7 @@ final class SetUpCode {
         each(body, global.state().keys(), new ArrayList<>(), keys -> {
             List<CodeBlock> arguments = new ArrayList<>(keys);
             arguments.add(value);
-            body.line("s.$L($L)", JavaNames.global(global.state().name()), CodeBlock.join(arguments, ", "));
+            body.line("state.$L($L)", JavaNames.global(global.state().name()), CodeBlock.join(arguments, ", "));
         });
     }
 
@@ -184,7 +184,7 @@ final class SetUpCode {
             arguments.add(CodeBlock.of("$L", member));
             arguments.addAll(keys);
             arguments.add(value);
-            body.line("s.$L($L)", JavaNames.value(field.name()), CodeBlock.join(arguments, ", "));
+            body.line("state.$L($L)", JavaNames.value(field.name()), CodeBlock.join(arguments, ", "));
         });
         body.end();
     }

@@ -36,19 +36,19 @@ final class SettleCode {
         triggers.stream()
                 .filter(trigger -> !victories.contains(trigger))
                 .forEach(trigger -> test(body, methodName(trigger)));
-        body.addStatement("s.settled()").addStatement("return false");
+        body.addStatement("state.settled()").addStatement("return false");
         machine.addMethod(MethodSpec.methodBuilder("settle")
                 .addJavadoc("Reads victories, interrupts and triggers; true when one of them has taken over.\n")
                 .addModifiers(Modifier.STATIC)
                 .returns(TypeName.BOOLEAN)
-                .addParameter(game.types().state(), "s")
+                .addParameter(game.types().state(), "state")
                 .addCode(body.build())
                 .build());
         triggers.forEach(trigger -> machine.addMethod(trigger(trigger)));
     }
 
     private static void test(CodeBlock.Builder body, String method) {
-        body.beginControlFlow("if ($L(s))", method)
+        body.beginControlFlow("if ($L(state))", method)
                 .addStatement("return true")
                 .endControlFlow();
     }
@@ -60,34 +60,34 @@ final class SettleCode {
     private MethodSpec cutShort() {
         CodeBlock.Builder body = CodeBlock.builder();
         body.addStatement("int cut = 0").addStatement("int block = -1").addStatement("int size = 0");
-        body.beginControlFlow("for (int f = s.topFrame(); f != 0; f = s.caller(f))");
-        body.beginControlFlow("if (s.guard(f) == 0)").addStatement("continue").endControlFlow();
-        body.addStatement("int handler = -1").addStatement("int frame = 0");
-        body.beginControlFlow("switch (s.procedure(f))");
+        body.beginControlFlow("for (int frame = state.topFrame(); frame != 0; frame = state.caller(frame))");
+        body.beginControlFlow("if (state.guard(frame) == 0)").addStatement("continue").endControlFlow();
+        body.addStatement("int handler = -1").addStatement("int found = 0");
+        body.beginControlFlow("switch (state.procedure(frame))");
         for (LoweredProcedure procedure : game.lowered().procedures()) {
             if (!procedure.guards().isEmpty()) {
                 body.beginControlFlow("case $T.ID ->", game.procedureClass(procedure.signature()))
-                        .addStatement("handler = $T.cut(s, f)", game.procedureClass(procedure.signature()))
-                        .addStatement("frame = $T.SIZE", game.procedureClass(procedure.signature()))
+                        .addStatement("handler = $T.cut(state, frame)", game.procedureClass(procedure.signature()))
+                        .addStatement("found = $T.SIZE", game.procedureClass(procedure.signature()))
                         .endControlFlow();
             }
         }
         body.add("default -> {}\n").endControlFlow();
         body.beginControlFlow("if (handler >= 0)")
-                .addStatement("cut = f")
+                .addStatement("cut = frame")
                 .addStatement("block = handler")
-                .addStatement("size = frame")
+                .addStatement("size = found")
                 .endControlFlow()
                 .endControlFlow();
         body.beginControlFlow("if (cut == 0)").addStatement("return false").endControlFlow();
-        body.addStatement("s.unwindTo(cut, size)")
-                .addStatement("s.pc(cut, block)")
+        body.addStatement("state.unwindTo(cut, size)")
+                .addStatement("state.pc(cut, block)")
                 .addStatement("return true");
         return MethodSpec.methodBuilder("cutShort")
                 .addJavadoc("Drops everything above the outermost frame whose interrupt holds.\n")
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(TypeName.BOOLEAN)
-                .addParameter(game.types().state(), "s")
+                .addParameter(game.types().state(), "state")
                 .addCode(body.build())
                 .build();
     }
@@ -101,7 +101,7 @@ final class SettleCode {
                 .addJavadoc("$L$L\n", BlockCode.where(trigger.span()), KindGenerator.cases(trigger.cases()))
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(TypeName.BOOLEAN)
-                .addParameter(game.types().state(), "s")
+                .addParameter(game.types().state(), "state")
                 .addCode(body.build())
                 .build();
     }
@@ -123,10 +123,10 @@ final class SettleCode {
         }
         int slot = game.layout().trigger(trigger);
         CodeBlock holds = body.held(body.code(trigger.condition()), Type.BOOL, "holds");
-        body.begin("if ($L != s.bit($L, $L)$L)", holds, slot, index, trigger.once() ? CodeBlock.of(" && $L", holds) : CodeBlock.of(""));
-        body.line("s.setBit($L, $L, $L)", slot, index, holds);
+        body.begin("if ($L != state.bit($L, $L)$L)", holds, slot, index, trigger.once() ? CodeBlock.of(" && $L", holds) : CodeBlock.of(""));
+        body.line("state.setBit($L, $L, $L)", slot, index, holds);
         body.begin("if ($L)", holds);
-        List<CodeBlock> call = new ArrayList<>(List.of(CodeBlock.of("s"), CodeBlock.of("0")));
+        List<CodeBlock> call = new ArrayList<>(List.of(CodeBlock.of("state"), CodeBlock.of("0")));
         call.addAll(arguments);
         body.line("$T.call($L)", game.procedureClass(trigger.signature()), CodeBlock.join(call, ", "));
         body.line("return true");

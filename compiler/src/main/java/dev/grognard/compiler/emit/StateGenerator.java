@@ -171,7 +171,7 @@ final class StateGenerator {
         return MethodSpec.methodBuilder(JavaNames.value(list.name()) + "Rows")
                 .addJavadoc("The rows of $L that are in play.\n", list.name())
                 .returns(types().of(set))
-                .addStatement("State s = this")
+                .addStatement("State state = this")
                 .addCode(body.build())
                 .build();
     }
@@ -200,7 +200,7 @@ final class StateGenerator {
             MethodSpec.Builder reset = MethodSpec.methodBuilder("reset" + JavaNames.type(name))
                     .addJavadoc("What is declared `each $L` falls back to its first value.\n", name);
             if (any) {
-                reset.addStatement("State s = this").addCode(body.build());
+                reset.addStatement("State state = this").addCode(body.build());
                 reset.addStatement("touch()");
             }
             type.addMethod(reset.build());

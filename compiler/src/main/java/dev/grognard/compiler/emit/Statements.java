@@ -100,9 +100,9 @@ final class Statements {
         } else if (statement instanceof Statement.Hide hide) {
             turn(hide.pieces(), false);
         } else if (statement instanceof Statement.Say say) {
-            body.begin("if (s.logging())");
+            body.begin("if (state.logging())");
             CodeBlock text = new TextCode(body).text(say.text());
-            body.line("s.log().said(s, $L, $L)", text, TextCode.cases(say.cases()));
+            body.line("state.log().said(state, $L, $L)", text, TextCode.cases(say.cases()));
             body.end();
         } else if (statement instanceof Statement.Give give) {
             body.line("return $L", body.value(give.value()));
@@ -188,13 +188,13 @@ final class Statements {
         CodeBlock to = body.value(move.to());
         if (move.pieces().type() instanceof Type.SetOf set) {
             body.line(
-                    "s.moveAll$L($L, $L, $L)",
+                    "state.moveAll$L($L, $L, $L)",
                     JavaNames.type(set.kind().root().name()),
                     pieces,
                     to,
                     TextCode.cases(move.cases()));
         } else {
-            body.line("s.move($L, $L, $L)", pieces, to, TextCode.cases(move.cases()));
+            body.line("state.move($L, $L, $L)", pieces, to, TextCode.cases(move.cases()));
         }
     }
 
@@ -202,9 +202,9 @@ final class Statements {
     void turn(Expr pieces, boolean up) {
         if (pieces.type() instanceof Type.SetOf set) {
             Kind root = set.kind().root();
-            body.line("s.turn$L($L, $L)", JavaNames.type(root.name()), body.value(pieces), up);
+            body.line("state.turn$L($L, $L)", JavaNames.type(root.name()), body.value(pieces), up);
         } else {
-            body.line("s.turn($L, $L)", body.value(pieces), up);
+            body.line("state.turn($L, $L)", body.value(pieces), up);
         }
     }
 }

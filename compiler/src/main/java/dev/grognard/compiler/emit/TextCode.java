@@ -38,10 +38,10 @@ final class TextCode {
 
     CodeBlock part(Type type, CodeBlock value) {
         if (type.present() instanceof Type.Of of && of.kind().category() == Kind.Category.PIECE) {
-            return CodeBlock.of("s.show($L)", value);
+            return CodeBlock.of("state.show($L)", value);
         }
         if (type instanceof Type.SetOf set && set.kind().category() == Kind.Category.PIECE) {
-            return CodeBlock.of("s.showAll$L($L)", JavaNames.type(set.kind().root().name()), value);
+            return CodeBlock.of("state.showAll$L($L)", JavaNames.type(set.kind().root().name()), value);
         }
         return CodeBlock.of("$T.words($L)", RuntimeTypes.TEXT, body.game().types().print(type, value));
     }

@@ -26,7 +26,7 @@ final class TravelCode {
 
     /** The travel made for the mover of this journey. */
     private CodeBlock roads(Scope scope) {
-        List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("s"), scope.read(plan.mover())));
+        List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state"), scope.read(plan.mover())));
         plan.arguments().forEach(argument -> arguments.add(scope.read(argument)));
         arguments.add(scope.read(plan.start()));
         return CodeBlock.of(
@@ -52,22 +52,22 @@ final class TravelCode {
         body.line("int left = $L - $L", scope.read(plan.budget()), scope.read(plan.spent()));
         body.begin("if (!$L)", scope.read(plan.stopped()));
         body.line(
-                "$T leaving = $T.leaving(s.at($L))",
+                "$T leaving = $T.leaving(state.at($L))",
                 game.types().of(new Type.SetOf(ways)),
                 game.types().kind(ways.root()),
                 scope.read(plan.mover()));
         body.begin("for (int i = $1T.next(leaving, 0); i >= 0; i = $1T.next(leaving, i + 1))", RuntimeTypes.SETS);
         body.begin("if (roads.leadsOn($T.of(i), steps, left, $L, $L))", game.types().kind(ways), exactly, least);
-        body.line("s.option($L, i)", code);
+        body.line("state.option($L, i)", code);
         body.end();
         body.end();
         body.end();
-        body.begin("if (roads.mayEnd(s.at($L), steps, $L, $L))", scope.read(plan.mover()), exactly, least);
-        body.begin("if (s.optionCount() == 0)");
+        body.begin("if (roads.mayEnd(state.at($L), steps, $L, $L))", scope.read(plan.mover()), exactly, least);
+        body.begin("if (state.optionCount() == 0)");
         body.line("return false");
         body.end();
-        body.line("s.option($L)", AnswerCodes.DONE);
+        body.line("state.option($L)", AnswerCodes.DONE);
         body.end();
-        body.line("return s.optionCount() > 0");
+        body.line("return state.optionCount() > 0");
     }
 }

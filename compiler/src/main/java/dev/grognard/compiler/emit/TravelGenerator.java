@@ -40,8 +40,8 @@ final class TravelGenerator {
                 .addJavadoc("$L\n", (travel.doc().isEmpty() ? "The travel «" + travel.signature().name() + "»." : travel.doc()) + KindGenerator.cases(travel.cases()))
                 .addSuperinterface(RuntimeTypes.TRIP.nestedClass("Roads"));
         MethodSpec.Builder constructor =
-                MethodSpec.constructorBuilder().addParameter(game.types().state(), "s").addStatement("this.s = s");
-        type.addField(game.types().state(), "s", Modifier.PRIVATE, Modifier.FINAL);
+                MethodSpec.constructorBuilder().addParameter(game.types().state(), "state").addStatement("this.s = s");
+        type.addField(game.types().state(), "state", Modifier.PRIVATE, Modifier.FINAL);
         for (Variable parameter : travel.signature().parameters()) {
             field(type, constructor, parameter.type(), fieldName(parameter));
         }
@@ -67,7 +67,7 @@ final class TravelGenerator {
 
     private static String fieldName(Variable variable) {
         String name = JavaNames.value(variable.name());
-        return name.equals("s") || name.equals("start") ? name + "Given" : name;
+        return name.equals("state") || name.equals("start") ? name + "Given" : name;
     }
 
     private Body body(boolean step) {
@@ -127,7 +127,7 @@ final class TravelGenerator {
             }
             return true;
         });
-        if (step && written.written().toString().matches("(?s).*\\bhere\\b.*")) {
+        if (step && written.written().toString().matches("(?state).*\\bhere\\b.*")) {
             body.line("$T here = way.to()", places());
         }
         body.raw(written.written());
@@ -271,7 +271,7 @@ final class TravelGenerator {
         MethodSpec.Builder method = MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.STATIC)
                 .returns(returns)
-                .addParameter(game.types().state(), "s");
+                .addParameter(game.types().state(), "state");
         for (Variable parameter : travel.signature().parameters()) {
             method.addParameter(game.types().of(parameter.type()), fieldName(parameter));
         }
@@ -279,7 +279,7 @@ final class TravelGenerator {
     }
 
     private CodeBlock made() {
-        List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("s")));
+        List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state")));
         travel.signature().parameters().forEach(p -> arguments.add(CodeBlock.of("$L", fieldName(p))));
         arguments.add(CodeBlock.of("from"));
         return CodeBlock.of(

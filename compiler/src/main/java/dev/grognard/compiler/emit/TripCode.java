@@ -19,12 +19,12 @@ final class TripCode {
 
     private CodeBlock call(String method, Expr.Trip trip, List<CodeBlock> extra) {
         List<CodeBlock> arguments = new ArrayList<>();
-        arguments.add(CodeBlock.of("s"));
+        arguments.add(CodeBlock.of("state"));
         arguments.add(body.value(trip.mover()));
         trip.arguments().forEach(argument -> arguments.add(body.value(argument)));
         arguments.add(trip.from()
                 .map(body::value)
-                .orElseGet(() -> CodeBlock.of("s.at($L)", body.value(trip.mover()))));
+                .orElseGet(() -> CodeBlock.of("state.at($L)", body.value(trip.mover()))));
         arguments.add(trip.within().map(body::value).orElse(CodeBlock.of("$L", Quantity.NEVER)));
         arguments.addAll(extra);
         return CodeBlock.of(

@@ -388,6 +388,12 @@ public abstract class Position {
         throw new IllegalStateException("that procedure is not under way");
     }
 
+    /** Begins with a phase of the turn instead of the turn's beginning, as examples do. */
+    public final void startAt(int block, int argument) {
+        d[d[FRAME] + PC] = block;
+        d[ANSWER + 1] = argument;
+    }
+
     /** What a procedure gives back. */
     public final int result() {
         return d[RESULT];

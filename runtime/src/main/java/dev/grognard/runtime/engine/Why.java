@@ -40,6 +40,11 @@ public final class Why {
         clause(text, true, String.valueOf(value), because, cases);
     }
 
+    /** An item of a sum applied. */
+    public void item(int amount, String label, String... cases) {
+        clause(label, true, amount > 0 ? "+" + amount : String.valueOf(amount), "", cases);
+    }
+
     private void clause(String text, boolean held, String gave, String because, String... cases) {
         Open rule = open.element();
         rule.clauses.add(new Explanation.Clause(text, held, gave, because, List.of(cases), List.copyOf(rule.workings)));

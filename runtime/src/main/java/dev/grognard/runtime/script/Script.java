@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -172,6 +174,23 @@ public final class Script {
     /** Something must hold; its values cannot be told apart further. */
     public void expect(int line, String source, BooleanSupplier holds) {
         expect(line, source, holds, null);
+    }
+
+    /** The items of a sum must be these and no others, once the engine has run as far as the script carries it. */
+    public void expectItems(int line, String source, Supplier<Explanation> working, Map<String, Integer> items) {
+        carryOut();
+        this.line = line;
+        run(false);
+        Explanation explanation = working.get();
+        Map<String, Integer> found = new LinkedHashMap<>();
+        for (Explanation.Clause clause : explanation.clauses()) {
+            if (clause.held() && clause.gave().matches("[+-]\\d+")) {
+                found.put(clause.text(), Integer.valueOf(clause.gave()));
+            }
+        }
+        if (!found.equals(items)) {
+            throw failure(line, source + " " + items, "the items are " + found, explanation.rendered(), null);
+        }
     }
 
     /** The next menu of a side that knows this order must refuse it, by the cases that are cited. */

@@ -1,0 +1,56 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.JavaFile;
+import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.lower.LoweredGame;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes all the Java of a game. */
+public final class Emitter {
+    private final Emission game;
+
+    private Emitter(LoweredGame lowered) {
+        this.game = new Emission(lowered);
+    }
+
+    /** The Java of a game, and the tests made from its examples. */
+    public record Emitted(List<JavaText> main, List<JavaText> tests, String entryPoint) {}
+
+    public static Emitted emit(LoweredGame lowered) {
+        return new Emitter(lowered).run();
+    }
+
+    private Emitted run() {
+        List<TypeSpec> types = new ArrayList<>();
+        KindGenerator kinds = new KindGenerator(game);
+        types.addAll(kinds.generate());
+        types.addAll(kinds.memberHolders());
+        game.model().records().forEach(record -> types.add(new RecordGenerator(game).generate(record)));
+        game.model().tables().forEach(table -> types.add(new TableGenerator(game).generate(table)));
+        game.model().travels().forEach(travel -> types.add(new TravelGenerator(game, travel).generate()));
+        types.addAll(new RulesGenerator(game).generate());
+        types.addAll(new ProcedureGenerator(game).generate());
+        GameGenerator entry = new GameGenerator(game);
+        types.add(entry.regions());
+        types.add(new StateGenerator(game).generate());
+        types.add(new MachineGenerator(game).generate());
+        types.add(new ActionGenerator(game).generate());
+        types.add(new SchemaGenerator(game).generate());
+        types.add(entry.generate());
+        List<TypeSpec> tests = new ExampleGenerator(game).generate();
+        return new Emitted(
+                types.stream().map(this::file).toList(),
+                tests.stream().map(this::file).toList(),
+                game.packageName() + "." + JavaNames.type(game.model().name()));
+    }
+
+    private JavaText file(TypeSpec type) {
+        JavaFile file = JavaFile.builder(game.packageName(), type)
+                .skipJavaLangImports(true)
+                .indent("    ")
+                .addFileComment("Made by Grognard from $L.", game.model().fileName())
+                .build();
+        return new JavaText(game.packageName().replace('.', '/') + "/" + type.name() + ".java", file.toString());
+    }
+}

@@ -1,0 +1,281 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.AnnotationSpec;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.lower.LoweredProcedure;
+import dev.grognard.compiler.model.ExampleDef;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.OptionalRule;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Writes the rulebook's examples as scripts, and a JUnit class that runs each as a test under its title. */
+final class ExampleGenerator {
+    private static final ClassName TEST = ClassName.get("org.junit.jupiter.api", "Test");
+    private static final ClassName DISPLAY_NAME = ClassName.get("org.junit.jupiter.api", "DisplayName");
+
+    private final Emission game;
+
+    ExampleGenerator(Emission game) {
+        this.game = game;
+    }
+
+    /** Nothing if the game has no examples. */
+    List<TypeSpec> generate() {
+        if (game.model().examples().isEmpty()) {
+            return List.of();
+        }
+        ClassName scripts = game.types().named(JavaNames.type(game.model().name()) + "Examples");
+        TypeSpec.Builder type = TypeSpec.classBuilder(scripts)
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .addJavadoc("The worked examples of $L.\n", game.model().title())
+                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+        TypeSpec.Builder tests = TypeSpec.classBuilder(scripts.simpleName() + "Test")
+                .addJavadoc("Plays the worked examples of $L.\n", game.model().title());
+        List<CodeBlock> all = new ArrayList<>();
+        Set<String> names = new HashSet<>(Set.of("all"));
+        for (ExampleDef example : game.model().examples()) {
+            String name = methodName(example.title(), names);
+            type.addMethod(example(example, name));
+            type.addMethod(script(example, name));
+            all.add(CodeBlock.of("$L()", name));
+            tests.addMethod(MethodSpec.methodBuilder(name)
+                    .addAnnotation(TEST)
+                    .addAnnotation(AnnotationSpec.builder(DISPLAY_NAME)
+                            .addMember("value", "$S", example.title())
+                            .build())
+                    .addStatement(
+                            "$T.$L().run(new $T())",
+                            scripts,
+                            name,
+                            game.types().named(JavaNames.type(game.model().name())))
+                    .build());
+        }
+        type.addMethod(MethodSpec.methodBuilder("all")
+                .addJavadoc("All of them, in the order in which they are written.\n")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(ParameterizedTypeName.get(ClassName.get(List.class), RuntimeTypes.EXAMPLE))
+                .addStatement("return $T.of($>\n$L$<)", List.class, CodeBlock.join(all, ",\n"))
+                .build());
+        return List.of(type.build(), tests.build());
+    }
+
+    private static String methodName(String title, Set<String> taken) {
+        StringBuilder name = new StringBuilder();
+        for (String word : title.split("[^A-Za-z0-9]+")) {
+            if (!word.isEmpty()) {
+                name.append(Character.toUpperCase(word.charAt(0))).append(word.substring(1));
+            }
+        }
+        String base = JavaNames.value(name.length() == 0 ? "example" : name.toString());
+        String unique = base;
+        for (int i = 2; !taken.add(unique); i++) {
+            unique = base + i;
+        }
+        return unique;
+    }
+
+    private MethodSpec example(ExampleDef example, String name) {
+        return MethodSpec.methodBuilder(name)
+                .addJavadoc("$L\n", BlockCode.where(example.span()))
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(RuntimeTypes.EXAMPLE)
+                .addStatement(
+                        "return new $T($S, $S, $L, $L, $T::$L)",
+                        RuntimeTypes.EXAMPLE,
+                        example.title(),
+                        example.span().source().name(),
+                        line(example.span()),
+                        TextCode.cases(example.cases()),
+                        game.types().named(JavaNames.type(game.model().name()) + "Examples"),
+                        scriptName(name))
+                .build();
+    }
+
+    private static String scriptName(String name) {
+        return "play" + JavaNames.type(name);
+    }
+
+    private static int line(Span span) {
+        return span.source().lines().line(span.start());
+    }
+
+    private MethodSpec script(ExampleDef example, String name) {
+        Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
+        body.line("$1T state = ($1T) script.position()", game.types().state());
+        if (example.items().isEmpty() || !(example.items().get(0) instanceof ExampleDef.Begin)) {
+            body.line("script.begin(null, $T.of())", Set.class);
+        }
+        for (ExampleDef.Item item : example.items()) {
+            item(body, item);
+        }
+        return MethodSpec.methodBuilder(scriptName(name))
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addParameter(RuntimeTypes.SCRIPT, "script")
+                .addCode(body.build())
+                .build();
+    }
+
+    private void item(Body body, ExampleDef.Item item) {
+        if (item instanceof ExampleDef.Begin begin) {
+            List<CodeBlock> options = new ArrayList<>();
+            for (OptionalRule option : begin.options()) {
+                options.add(CodeBlock.of("$S", option.name()));
+            }
+            CodeBlock scenario = begin.scenario()
+                    .map(def -> CodeBlock.of("$S", def.name()))
+                    .orElse(CodeBlock.of("null"));
+            body.line("script.begin($L, $T.of($L))", scenario, Set.class, CodeBlock.join(options, ", "));
+        } else if (item instanceof ExampleDef.SetTurn turn) {
+            body.line("state.turn($L)", body.value(turn.turn()));
+        } else if (item instanceof ExampleDef.Place place) {
+            place.placements().forEach(placement -> new SetUpCode(game).placement(body, placement, "state."));
+        } else if (item instanceof ExampleDef.SetState state) {
+            new Statements(game, body).statement(state.assignment());
+        } else if (item instanceof ExampleDef.Start start) {
+            start(body, start);
+        } else if (item instanceof ExampleDef.Rolls rolls) {
+            body.line("script.rolls($L, $S$L)", line(rolls.span()), rolls.purpose(), numbers(rolls.values()));
+        } else if (item instanceof ExampleDef.Play play) {
+            play(body, play);
+        } else if (item instanceof ExampleDef.Expect expect) {
+            expect(body, expect);
+        } else if (item instanceof ExampleDef.Refuse refuse) {
+            body.line(
+                    "script.refuse($L, $S, $S, $L)",
+                    line(refuse.span()),
+                    refuse.side().id(),
+                    refuse.notation(),
+                    TextCode.cases(refuse.cases()));
+        }
+    }
+
+    private static CodeBlock numbers(List<Integer> values) {
+        CodeBlock.Builder numbers = CodeBlock.builder();
+        values.forEach(value -> numbers.add(", $L", value));
+        return numbers.build();
+    }
+
+    private void start(Body body, ExampleDef.Start start) {
+        LoweredProcedure sequence = game.lowered().procedures().get(0);
+        LoweredProcedure.PhaseStart phase = sequence.starts().stream()
+                .filter(candidate -> candidate.phase().equals(start.phase()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("no phase " + start.phase()));
+        CodeBlock argument = start.arguments().isEmpty()
+                ? CodeBlock.of("0")
+                : CodeBlock.of("$L.index()", body.value(start.arguments().get(0)));
+        body.line("state.startAt($L, $L)", phase.block(), argument);
+    }
+
+    private void play(Body body, ExampleDef.Play play) {
+        CodeBlock.Builder step = CodeBlock.builder();
+        if (play.chooses()) {
+            step.add("script.chooses($L, $S", line(play.span()), play.side().id());
+            play.notations().forEach(notation -> step.add(", $S", notation));
+            step.add(")");
+        } else if (play.notations().get(0).equals("pass")) {
+            step.add("script.passes($L, $S)", line(play.span()), play.side().id());
+        } else {
+            step.add("script.play($L, $S, $S)", line(play.span()), play.side().id(), play.notations().get(0));
+        }
+        for (ExampleDef.Rolls rolls : play.rolls()) {
+            step.add(".rolls($S$L)", rolls.purpose(), numbers(rolls.values()));
+        }
+        body.line("$L", step.build());
+    }
+
+    // ------------------------------------------------------------------ expectations
+
+    private void expect(Body body, ExampleDef.Expect expect) {
+        int line = line(expect.span());
+        body.line(
+                "script.expect($L, $S, $L, $L)",
+                line,
+                expect.text(),
+                lambda(body, inner -> inner.value(expect.condition()), false),
+                actual(body, expect.condition()));
+        if (!expect.breakdown().isEmpty()) {
+            List<CodeBlock> items = new ArrayList<>();
+            for (Map.Entry<String, Integer> item : expect.breakdown().entrySet()) {
+                items.add(CodeBlock.of("$S, $L", item.getKey(), item.getValue()));
+            }
+            left(expect.condition())
+                    .filter(ExampleGenerator::hasWorking)
+                    .ifPresent(rule -> body.line(
+                            "script.expectItems($L, $S, $L, $T.of($L))",
+                            line,
+                            expect.text(),
+                            working(body, rule),
+                            Map.class,
+                            CodeBlock.join(items, ", ")));
+        }
+    }
+
+    private interface Value {
+        CodeBlock in(Body body);
+    }
+
+    private CodeBlock lambda(Body outer, Value value, boolean explaining) {
+        Body inner = new Body(game, new Scope(game, Optional.empty(), "0", explaining));
+        CodeBlock result = value.in(inner);
+        CodeBlock before = inner.build();
+        return before.isEmpty()
+                ? CodeBlock.of("() -> $L", result)
+                : CodeBlock.of("() -> {$>\n$Lreturn $L;\n$<}", before, result);
+    }
+
+    /** What a comparison is about: its left side. */
+    private static Optional<Expr> left(Expr condition) {
+        if (condition instanceof Expr.Same same) {
+            return Optional.of(same.left());
+        }
+        if (condition instanceof Expr.Compare compare) {
+            return Optional.of(compare.left());
+        }
+        return hasWorking(condition) ? Optional.of(condition) : Optional.empty();
+    }
+
+    private static boolean hasWorking(Expr e) {
+        return e instanceof Expr.CallRule || e instanceof Expr.SumModifiers;
+    }
+
+    private CodeBlock actual(Body body, Expr condition) {
+        Optional<Expr> left = left(condition);
+        if (left.isEmpty() || left.get().type() instanceof Type.Dice) {
+            return CodeBlock.of("null");
+        }
+        if (hasWorking(left.get())) {
+            return working(body, left.get());
+        }
+        return lambda(
+                body,
+                inner -> {
+                    CodeBlock value = inner.value(left.get());
+                    return CodeBlock.of("$S + $L", "it is ", game.types().print(left.get().type(), value));
+                },
+                false);
+    }
+
+    private CodeBlock working(Body body, Expr rule) {
+        return lambda(
+                body,
+                inner -> {
+                    inner.line("$1T why = new $1T()", RuntimeTypes.WHY);
+                    inner.line("$L", inner.value(rule));
+                    return CodeBlock.of("why.explanation()");
+                },
+                true);
+    }
+}

@@ -1,0 +1,192 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.model.Field;
+import dev.grognard.compiler.model.FieldDef;
+import dev.grognard.compiler.model.GlobalDef;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.Sight;
+import dev.grognard.compiler.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+
+/** Writes what the game consists of as data, for views and tools that know no particular game. */
+final class SchemaGenerator {
+    private final Emission game;
+
+    SchemaGenerator(Emission game) {
+        this.game = game;
+    }
+
+    TypeSpec generate() {
+        TypeSpec.Builder type = TypeSpec.classBuilder("Board")
+                .addModifiers(Modifier.FINAL)
+                .addJavadoc("What $L consists of, as data.\n", game.model().title())
+                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+        List<CodeBlock> kinds = new ArrayList<>();
+        for (Kind kind : game.model().kinds()) {
+            boolean leaf = game.model().below(kind).isEmpty();
+            boolean empty = game.model().members().getOrDefault(kind, List.of()).isEmpty();
+            if (leaf && !empty && kind.category() != Kind.Category.ROW) {
+                String method = JavaNames.value(kind.name()) + "Kind";
+                kinds.add(CodeBlock.of("$L()", method));
+                type.addMethod(kind(kind, method));
+            }
+        }
+        List<CodeBlock> globals = new ArrayList<>();
+        for (GlobalDef global : game.model().globals()) {
+            if (global.state().keys().isEmpty() && !global.state().name().contains("#")) {
+                globals.add(global(global));
+            }
+        }
+        CodeBlock fields = globals.isEmpty()
+                ? CodeBlock.of("$T.of()", List.class)
+                : CodeBlock.of("$T.of($>\n$L$<)", List.class, CodeBlock.join(globals, ",\n"));
+        type.addField(FieldSpec.builder(RuntimeTypes.SCHEMA, "SCHEMA", Modifier.STATIC, Modifier.FINAL)
+                .initializer(
+                        "new $T($>\n$T.of($L),\n$L$<)",
+                        RuntimeTypes.SCHEMA,
+                        List.class,
+                        CodeBlock.join(kinds, ", "),
+                        fields)
+                .build());
+        return type.build();
+    }
+
+    private CodeBlock global(GlobalDef global) {
+        CodeBlock read = game.types()
+                .print(
+                        global.state().type(),
+                        CodeBlock.of("((State) position).$L()", JavaNames.global(global.state().name())));
+        return field(
+                global.state().name(),
+                true,
+                CodeBlock.of("(position, member) -> $L", read),
+                global.watchers().isEmpty() ? everybody() : watchers(global));
+    }
+
+    private CodeBlock watchers(GlobalDef global) {
+        List<CodeBlock> tests = new ArrayList<>();
+        for (Sight.Watcher watcher : global.watchers()) {
+            tests.add(
+                    switch (watcher.who()) {
+                        case SIDE -> CodeBlock.of("viewer == $L", game.layout().index(watcher.side().orElseThrow()));
+                        case EVERYONE -> CodeBlock.of("true");
+                        case OWNER -> CodeBlock.of("false");
+                    });
+        }
+        return CodeBlock.of("(position, viewer, member) -> $L", CodeBlock.join(tests, " || "));
+    }
+
+    private CodeBlock everybody() {
+        return CodeBlock.of("$T.EVERYBODY", RuntimeTypes.SCHEMA.nestedClass("Sight"));
+    }
+
+    private CodeBlock field(String name, boolean state, CodeBlock reader, CodeBlock sight) {
+        return CodeBlock.of(
+                "new $T($S, $L, $L, $L)", RuntimeTypes.SCHEMA.nestedClass("Field"), name, state, reader, sight);
+    }
+
+    private MethodSpec kind(Kind kind, String method) {
+        List<CodeBlock> fields = new ArrayList<>();
+        boolean piece = kind.category() == Kind.Category.PIECE;
+        CodeBlock member = CodeBlock.of("$T.of(member)", game.types().kind(kind));
+        if (piece) {
+            fields.add(field(
+                    "name", false, CodeBlock.of("(position, member) -> $L.printed()", member), sight(kind, "name")));
+            fields.add(field(
+                    "at",
+                    true,
+                    CodeBlock.of("(position, member) -> ((State) position).at($L).id()", member),
+                    sight(kind, "at")));
+        }
+        for (FieldDef def : game.model().fields()) {
+            Field field = def.field();
+            if (!kind.isA(field.owner())) {
+                continue;
+            }
+            if (field.keys().isEmpty()) {
+                fields.add(field(
+                        field.name(),
+                        field.state(),
+                        CodeBlock.of("(position, member) -> $L", read(field, member, List.of(), piece)),
+                        sight(kind, field.name())));
+            } else if (field.keys().size() == 1) {
+                for (Member key : game.model().membersOf(field.keys().get(0))) {
+                    fields.add(field(
+                            field.name() + "(" + key.id() + ")",
+                            true,
+                            CodeBlock.of(
+                                    "(position, member) -> $L",
+                                    read(field, member, List.of(game.types().member(key)), piece)),
+                            sight(kind, field.name())));
+                }
+            }
+        }
+        CodeBlock members = kind.category() == Kind.Category.LINK
+                ? CodeBlock.of("$T.members()", game.types().kind(kind))
+                : CodeBlock.of("$T.of($T.values())", List.class, game.types().kind(kind));
+        CodeBlock all = fields.isEmpty()
+                ? CodeBlock.of("$T.of()", List.class)
+                : CodeBlock.of("$T.of($>\n$L$<)", List.class, CodeBlock.join(fields, ",\n"));
+        return MethodSpec.methodBuilder(method)
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(RuntimeTypes.SCHEMA.nestedClass("Kind"))
+                .addStatement(
+                        "return new $T($S, $T.$L, $L, $L)",
+                        RuntimeTypes.SCHEMA.nestedClass("Kind"),
+                        kind.name(),
+                        RuntimeTypes.SCHEMA.nestedClass("Category"),
+                        kind.category(),
+                        members,
+                        all)
+                .build();
+    }
+
+    private CodeBlock read(Field field, CodeBlock member, List<CodeBlock> keys, boolean piece) {
+        if (!field.state()) {
+            CodeBlock value = CodeBlock.of("$L.$L()", member, JavaNames.field(field.name()));
+            boolean owner = piece && field.name().equals("side");
+            return owner ? CodeBlock.of("$L.id()", value) : game.types().print(field.type(), value);
+        }
+        List<CodeBlock> arguments = new ArrayList<>(List.of(member));
+        arguments.addAll(keys);
+        return game.types()
+                .print(
+                        field.type(),
+                        CodeBlock.of(
+                                "((State) position).$L($L)",
+                                JavaNames.value(field.name()),
+                                CodeBlock.join(arguments, ", ")));
+    }
+
+    private CodeBlock sight(Kind kind, String field) {
+        boolean hidden = kind.category() == Kind.Category.PIECE
+                && game.model().sights().stream()
+                        .anyMatch(sight -> sight.field().equals(field) && kind.root() == sight.kind().root());
+        // A state that names a hidden piece tells who it is, so it is seen only by those who see the piece itself.
+        boolean tells = kind.category() == Kind.Category.PIECE && namesPieces(kind, field);
+        if (!hidden && !tells) {
+            return everybody();
+        }
+        String sees = PieceCode.seesMethod(hidden ? field : "name");
+        return CodeBlock.of(
+                "(position, viewer, member) -> ((State) position).$L(viewer, $T.of(member))",
+                sees,
+                game.types().kind(kind));
+    }
+
+    private boolean namesPieces(Kind kind, String field) {
+        return game.model().fields().stream()
+                .filter(def -> kind.isA(def.field().owner()) && def.field().name().equals(field))
+                .map(def -> def.field().type().present())
+                .anyMatch(type -> type instanceof Type.Of of && of.kind().category() == Kind.Category.PIECE
+                        || type instanceof Type.SetOf set && set.kind().category() == Kind.Category.PIECE);
+    }
+
+}
