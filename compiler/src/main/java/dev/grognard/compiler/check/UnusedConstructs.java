@@ -12,7 +12,10 @@ import java.util.IdentityHashMap;
 import java.util.Locale;
 import java.util.Set;
 
-/** What nothing refers to; a series is exempt, since another of its games may use it. */
+/**
+ * What nothing refers to. A series is exempt, since another of its games may use it; so are ways of travelling, since one may only be the
+ * model of another.
+ */
 final class UnusedConstructs implements Check {
     @Override
     public void check(GameModel game, Diagnostics found) {
@@ -21,7 +24,6 @@ final class UnusedConstructs implements Check {
         game.tables().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
         game.modifiers().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
         game.procedures().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
-        game.travels().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
         game.orders()
                 .forEach(def -> report(
                         def.signature(), def.option().layer(), def.option().span(), used, found));

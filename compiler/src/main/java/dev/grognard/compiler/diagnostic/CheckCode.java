@@ -195,7 +195,7 @@ public enum CheckCode implements Code {
             """),
 
     NEVER_USED("G0480", "never used", """
-            Nothing refers to this rule, table, procedure, order or way of travelling, so that it changes nothing in play. It
+            Nothing refers to this rule, table, list of modifiers, procedure or order, so that it changes nothing in play. It
             may have been forgotten somewhere, or have outlived its use.
             """, """
             rule pace(u: Unit): Int = 2

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What is printed otherwise: cells of tables, values on pieces and places, set-ups, options. */
+/** What is printed or kept otherwise: states of the game, cells of tables, values on pieces and places, set-ups, options. */
 final class PrintedChanges {
     private record Printed(String value, Span span) {}
 
@@ -29,6 +29,16 @@ final class PrintedChanges {
     }
 
     void collect(List<Change> found) {
+        modded.globals().stream()
+                .filter(global -> base.globals().stream()
+                        .noneMatch(
+                                old -> old.state().name().equals(global.state().name())))
+                .forEach(global -> found.add(new Change(
+                        Form.ADDED,
+                        first(global.cases()),
+                        "state " + global.state().name(),
+                        "a new state of the game",
+                        global.span().location())));
         tables(found);
         fields(found);
         scenarios(found);

@@ -18,10 +18,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What new layers say about rules, modifiers, procedures and the sequence of play. */
 final class RuleChanges {
+    /** Everything before the body or the end of the line. */
+    private static final Pattern HEAD = Pattern.compile("(?:\"[^\"\n]*\"|[^\"{\n])*");
+
     private final GameModel base;
     private final GameModel modded;
     private final List<Layer> added;
@@ -233,7 +238,8 @@ final class RuleChanges {
     }
 
     private static String headline(Span span) {
-        return squeeze(span.text().lines().findFirst().orElse("").replaceFirst("\\{\\s*$", ""));
+        Matcher head = HEAD.matcher(span.text());
+        return squeeze(head.lookingAt() ? head.group() : span.text());
     }
 
     private static String squeeze(String text) {
