@@ -200,12 +200,13 @@ final class ExampleGenerator {
 
     private void expect(Body body, ExampleDef.Expect expect) {
         int line = line(expect.span());
-        body.line(
-                "script.expect($L, $S, $L, $L)",
+        // Not as one statement, because the lambdas may hold statements of their own.
+        body.raw(CodeBlock.of(
+                "script.expect($L, $S, $L, $L);\n",
                 line,
                 expect.text(),
-                lambda(body, inner -> inner.value(expect.condition()), false),
-                actual(body, expect.condition()));
+                lambda(inner -> inner.value(expect.condition()), false),
+                actual(expect.condition())));
         if (!expect.breakdown().isEmpty()) {
             List<CodeBlock> items = new ArrayList<>();
             for (Map.Entry<String, Integer> item : expect.breakdown().entrySet()) {
@@ -213,13 +214,13 @@ final class ExampleGenerator {
             }
             left(expect.condition())
                     .filter(ExampleGenerator::hasWorking)
-                    .ifPresent(rule -> body.line(
-                            "script.expectItems($L, $S, $L, $T.of($L))",
+                    .ifPresent(rule -> body.raw(CodeBlock.of(
+                            "script.expectItems($L, $S, $L, $T.of($L));\n",
                             line,
                             expect.text(),
-                            working(body, rule),
+                            working(rule),
                             Map.class,
-                            CodeBlock.join(items, ", ")));
+                            CodeBlock.join(items, ", "))));
         }
     }
 
@@ -227,7 +228,7 @@ final class ExampleGenerator {
         CodeBlock in(Body body);
     }
 
-    private CodeBlock lambda(Body outer, Value value, boolean explaining) {
+    private CodeBlock lambda(Value value, boolean explaining) {
         Body inner = new Body(game, new Scope(game, Optional.empty(), "0", explaining));
         CodeBlock result = value.in(inner);
         CodeBlock before = inner.build();
@@ -251,16 +252,15 @@ final class ExampleGenerator {
         return e instanceof Expr.CallRule || e instanceof Expr.SumModifiers;
     }
 
-    private CodeBlock actual(Body body, Expr condition) {
+    private CodeBlock actual(Expr condition) {
         Optional<Expr> left = left(condition);
         if (left.isEmpty() || left.get().type() instanceof Type.Dice) {
             return CodeBlock.of("null");
         }
         if (hasWorking(left.get())) {
-            return working(body, left.get());
+            return working(left.get());
         }
         return lambda(
-                body,
                 inner -> {
                     CodeBlock value = inner.value(left.get());
                     return CodeBlock.of("$S + $L", "it is ", game.types().print(left.get().type(), value));
@@ -268,9 +268,8 @@ final class ExampleGenerator {
                 false);
     }
 
-    private CodeBlock working(Body body, Expr rule) {
+    private CodeBlock working(Expr rule) {
         return lambda(
-                body,
                 inner -> {
                     inner.line("$1T why = new $1T()", RuntimeTypes.WHY);
                     inner.line("$L", inner.value(rule));

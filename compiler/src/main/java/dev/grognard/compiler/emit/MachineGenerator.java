@@ -244,7 +244,7 @@ final class MachineGenerator {
             OptionGenerator option = new OptionGenerator(
                     game, entry.option(), entry.code(), entry.procedure(), Optional.empty());
             CodeBlock first = entry.procedure().isPresent()
-                    ? CodeBlock.of("state, f")
+                    ? CodeBlock.of("state, frame")
                     : CodeBlock.of("state, $T.of(state.decider())", side);
             body.add(
                     "case $L -> $T.$L($L);\n",

@@ -294,7 +294,7 @@ final class PieceCode {
                 sights.forEach(sight -> watchers(body, sight));
             }
             body.line("return $L", !hidden);
-            boolean usesState = body.build().toString().contains("(s") || body.build().toString().contains("state.");
+            boolean usesState = body.build().toString().contains("(state") || body.build().toString().contains("state.");
             MethodSpec.Builder sees = method(seesMethod(field), TypeName.BOOLEAN, "Whether a side may see its " + field + ".")
                     .addModifiers(Modifier.PUBLIC)
                     .addParameter(TypeName.INT, "side")
