@@ -218,9 +218,10 @@ SPACE : [ \t\r\n\f\u00A0\u2007\u202F\uFEFF]+ -> skip ;
 // Slips that the compiler names instead of stumbling over; none of these is part of the language.
 UNCLOSED_ROW : '|' ~[|\r\n]* ;
 UNCLOSED_STRING : '"' (~["\\\r\n] | '\\' ~[\r\n])* '\\'? ;
-UNCLOSED_CITATION : '[' ~[\]\r\n]* ;
+UNCLOSED_CITATION : '[' ~[\]"={}\r\n]* ;
 CURLY_STRING : [\u201C\u201D\u201E\u00AB] ~[\u201C\u201D\u00AB\u00BB"\r\n]* [\u201C\u201D\u00BB"] ;
 LONG_DASH : [\u2010-\u2015\u2212] ;
+UNDERSCORED : LETTER LETTER_OR_DIGIT* ('_' LETTER_OR_DIGIT*)+ ;
 DECIMAL : DIGIT+ '.' DIGIT+ ;
 FOREIGN_OPERATOR : '==' | '!=' | '<>' | '&&' | '||' | '!' | '=>' | '*=' | '/=' | ':=' | '++' | '--' | '&' | '\u2260' | '\u2264' | '\u2265' | '\u00D7' ;
 SEMICOLON : ';' ;

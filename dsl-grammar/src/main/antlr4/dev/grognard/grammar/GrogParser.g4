@@ -318,9 +318,9 @@ modifierItem
     ;
 
 procedure
-    : PROCEDURE name=qualifiedName ALSO CITATION* block                                                 # procedureAlso
-    | OPEN PROCEDURE name=qualifiedName parameters? (COLON type)? CITATION*                             # openProcedure
-    | PROCEDURE name=qualifiedName parameters? (COLON type)? (NESTED AT MOST depth=INT)? CITATION* block    # closedProcedure
+    : PROCEDURE name=procedureName ALSO CITATION* block                                                 # procedureAlso
+    | OPEN PROCEDURE name=procedureName parameters? (COLON type)? CITATION*                             # openProcedure
+    | PROCEDURE name=procedureName parameters? (COLON type)? (NESTED AT MOST depth=INT)? CITATION* block    # closedProcedure
     ;
 
 requirement
@@ -644,6 +644,10 @@ breakdown
 
 qualifiedName
     : nameOfAnyKind (DOT nameOfAnyKind)*
+    ;
+
+procedureName
+    : THING (DOT THING)*
     ;
 
 nameOfAnyKind

@@ -11,6 +11,7 @@ import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogLexer;
 import dev.grognard.grammar.GrogParser.AssumedContext;
+import dev.grognard.grammar.GrogParser.ProcedureNameContext;
 import dev.grognard.grammar.GrogParser.QualifiedNameContext;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -81,6 +82,12 @@ final class AstParts {
     QName qualified(QualifiedNameContext context) {
         return new QName(
                 span(context), context.nameOfAnyKind().stream().map(this::name).toList());
+    }
+
+    QName procedure(ProcedureNameContext context) {
+        List<Name> names =
+                context.THING().stream().map(node -> name(node.getSymbol())).toList();
+        return new QName(span(context), names);
     }
 
     /** The words of a string without its quotes; holes are not looked for. */

@@ -88,6 +88,8 @@ final class Expectations {
             Map.entry(GrogParser.RULE_memberName, "the name of a field or rule"),
             Map.entry(GrogParser.RULE_valueName, "a name that begins with a small letter"),
             Map.entry(GrogParser.RULE_variableName, "a name that begins with a small letter"),
+            Map.entry(GrogParser.RULE_procedureName, "the name of a procedure"),
+            Map.entry(GrogParser.RULE_action, "what happens to it, such as `= 3`"),
             Map.entry(GrogParser.RULE_target, "something to change or call"));
 
     private static final Map<Integer, String> TOKENS = Map.ofEntries(

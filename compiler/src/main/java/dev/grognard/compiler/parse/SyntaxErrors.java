@@ -69,7 +69,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         if (!WHOLE.contains(rule)) {
             throw mistake;
         }
-        skip(parser, parser.getContext(), parser.getContext().getStart());
+        skip(parser, isFile(parser.getContext().getParent()), parser.getContext().getStart());
         endErrorCondition(parser);
     }
 
@@ -93,10 +93,10 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         boolean list = state.getStateType() == ATNState.STAR_LOOP_ENTRY
                 || state.getStateType() == ATNState.STAR_LOOP_BACK
                 || state.getStateType() == ATNState.PLUS_LOOP_BACK;
-        boolean file = parser.getContext().getRuleIndex() == GrogParser.RULE_singleFile;
+        boolean file = isFile(parser.getContext());
         if (file || (list && next.contains(GrogParser.RBRACE))) {
             reportError(parser, new InputMismatchException(parser));
-            skip(parser, parser.getContext(), parser.getCurrentToken());
+            skip(parser, file, parser.getCurrentToken());
             endErrorCondition(parser);
         } else {
             throw new InputMismatchException(parser);
@@ -104,9 +104,8 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     }
 
     /** Passes over what is given up: to the brace that ends the list around it, or to a line that begins a new member of it. */
-    private static void skip(Parser parser, ParserRuleContext context, Token first) {
+    private static void skip(Parser parser, boolean top, Token first) {
         TokenStream tokens = parser.getInputStream();
-        boolean top = isTop(context);
         int depth = openBraces(tokens, first);
         boolean moved = tokens.LT(1).getTokenIndex() > first.getTokenIndex();
         while (tokens.LA(1) != Token.EOF) {
@@ -131,9 +130,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         }
     }
 
-    private static boolean isTop(ParserRuleContext context) {
-        ParserRuleContext list =
-                context.getRuleIndex() == GrogParser.RULE_singleFile ? context : context.getParent();
+    private static boolean isFile(ParserRuleContext list) {
         return list == null || list.getRuleIndex() == GrogParser.RULE_singleFile;
     }
 

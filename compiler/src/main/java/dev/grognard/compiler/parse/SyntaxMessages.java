@@ -90,6 +90,9 @@ final class SyntaxMessages {
         if (words.size() > 1) {
             words.remove("the end of the text");
         }
+        if (isInside(GrogParser.RULE_standaloneTemplateHole)) {
+            words.replaceAll(word -> word.equals("the end of the text") ? "`}`" : word);
+        }
         return words;
     }
 
@@ -114,7 +117,7 @@ final class SyntaxMessages {
                 }
             }
             case GrogParser.IS -> {
-                if (expects("`=`")) {
+                if (expects("`=`") || isListed()) {
                     return error("`is` does not give a value", "did you mean `=`?")
                             .help("write `=` to give something a value; `is` compares");
                 }
@@ -122,6 +125,16 @@ final class SyntaxMessages {
             case GrogParser.RBRACE -> {
                 if (isTop()) {
                     return error("this brace closes nothing", "no `{` is open here").help("leave it out");
+                }
+            }
+            case GrogParser.THING -> {
+                if (expects("`over`") && before().getType() == GrogParser.GAME) {
+                    return Diagnostic.error(
+                                    SyntaxCode.UNEXPECTED,
+                                    "this must be the first line after `language`",
+                                    places.span(before()),
+                                    "too late")
+                            .help("a file is one series, one game or one mod");
                 }
             }
             case GrogParser.SERIES, GrogParser.MOD -> {
@@ -142,7 +155,8 @@ final class SyntaxMessages {
     private Diagnostic plain() {
         String found = found();
         Token before = before();
-        boolean ended = before != null
+        boolean ended = !isListed()
+                && before != null
                 && before.getLine() < token.getLine()
                 && before.getType() != GrogParser.LBRACE
                 && before.getType() != GrogParser.RBRACE;
@@ -167,12 +181,14 @@ final class SyntaxMessages {
     private Diagnostic withKeyword(Diagnostic diagnostic) {
         boolean word = Character.isLowerCase(token.getText().isEmpty() ? ' ' : token.getText().charAt(0))
                 && GrogParser.VOCABULARY.getLiteralName(token.getType()) != null;
-        boolean nameWanted = expected.stream().anyMatch(one -> one.startsWith("a name"));
+        boolean nameWanted = expected.stream().anyMatch(SyntaxMessages::isName);
         if (word && nameWanted) {
             return diagnostic.help("`" + token.getText() + "` is a word of the language; choose another name");
         }
-        boolean listed = expects("a declaration") || expects("a statement");
-        if (token.getType() == GrogParser.VALUE && listed) {
+        if (token.getType() == GrogParser.COLON && mistake.getCtx().getRuleIndex() == GrogParser.RULE_domain) {
+            return diagnostic.help("what an order is given for is chosen from a set: `unit in Unit`");
+        }
+        if (token.getType() == GrogParser.VALUE && isListed()) {
             return Suggest.closest(token.getText(), LEADING)
                     .map(near -> diagnostic.help("did you mean `" + near + "`?"))
                     .orElse(diagnostic);
@@ -184,6 +200,10 @@ final class SyntaxMessages {
             return diagnostic.help("names of values, such as rules, fields and variables, begin with a small letter");
         }
         return diagnostic;
+    }
+
+    private static boolean isName(String words) {
+        return words.startsWith("a name") || words.startsWith("a parameter") || words.startsWith("a choice");
     }
 
     private static boolean isThing(String words) {
@@ -203,6 +223,11 @@ final class SyntaxMessages {
             }
         }
         return null;
+    }
+
+    /** Whether the mistake stands where the next member of a list could begin. */
+    private boolean isListed() {
+        return expects("a declaration") || expects("a statement") || expects("`}`");
     }
 
     private boolean expects(String word) {

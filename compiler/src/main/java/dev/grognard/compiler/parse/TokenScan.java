@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.CommonToken;
@@ -26,6 +27,7 @@ final class TokenScan {
     private final List<Token> tokens = new ArrayList<>();
     private final Set<Token> mended = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean tooDeep;
+    private boolean afterUnknown;
 
     TokenScan(Places places, List<? extends Token> scanned, Consumer<Diagnostic> problems) {
         this.places = places;
@@ -103,10 +105,20 @@ final class TokenScan {
                         "write a fraction such as `1/2` or a percentage such as `10%`; a case stands in brackets: `[" + token.getText() + "]`");
                 retype(token, GrogLexer.INT, token.getText().substring(0, token.getText().indexOf('.')));
             }
+            case GrogLexer.UNDERSCORED -> {
+                report(token, SyntaxCode.UNKNOWN_CHARACTER, "a name has no underscores", "letters and digits only", "join words with capitals: `" + joined(token.getText()) + "`");
+                boolean capital = Character.isUpperCase(token.getText().codePointAt(0));
+                retype(token, capital ? GrogLexer.THING : GrogLexer.VALUE, token.getText());
+            }
             case GrogLexer.SEMICOLON -> report(token, SyntaxCode.FOREIGN, "there are no semicolons", "not needed", "leave it out: nothing has to end a line");
             case GrogLexer.FOREIGN_OPERATOR -> foreign(token);
             case GrogLexer.UNKNOWN -> unknown(token);
             default -> {
+                if (afterUnknown && token.getChannel() == Token.DEFAULT_CHANNEL) {
+                    // Whatever follows a foreign character is a mistake only because of it.
+                    mended.add(token);
+                    afterUnknown = false;
+                }
                 if (!belongsToRow(token)) {
                     tokens.add(token);
                 }
@@ -164,7 +176,19 @@ final class TokenScan {
         }
     }
 
+    private static String joined(String name) {
+        StringBuilder out = new StringBuilder();
+        for (String word : name.split("_")) {
+            if (!word.isEmpty()) {
+                out.append(out.isEmpty() ? word.substring(0, 1) : word.substring(0, 1).toUpperCase(Locale.ROOT))
+                        .append(word.substring(1));
+            }
+        }
+        return out.toString();
+    }
+
     private void unknown(CommonToken token) {
+        afterUnknown = true;
         String text = token.getText();
         int codePoint = text.codePointAt(0);
         String shown = Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.FORMAT
@@ -172,7 +196,6 @@ final class TokenScan {
                 : "`" + text + "`";
         String help =
                 switch (text) {
-                    case "_" -> "join words with capitals: `fireDice`, `MarketSquare`";
                     case "'", "\u2018", "\u2019" -> "texts stand between `\"`";
                     case "]" -> "a citation begins with `[` on the same line";
                     default -> "leave it out, or put it into a text between quotes";
