@@ -36,8 +36,8 @@ final class BoardPrinter {
 
     private static List<Layout> values(List<Decl.Value> values) {
         return values.stream()
-                .map(one -> text(
-                        one.name().text() + one.printed().map(words -> " " + quoted(words)).orElse("")))
+                .map(one -> text(one.name().text()
+                        + one.printed().map(words -> " " + quoted(words)).orElse("")))
                 .toList();
     }
 
@@ -58,15 +58,10 @@ final class BoardPrinter {
     }
 
     Layout enumeration(Decl.Enum node) {
-        Layout values = Layout.group(
-                text("{"),
-                nest(2, Layout.LINE, list(values(node.values()), ",")),
-                Layout.LINE,
-                text("}"));
+        Layout values =
+                Layout.group(text("{"), nest(2, Layout.LINE, list(values(node.values()), ",")), Layout.LINE, text("}"));
         return join(
-                head(
-                        text("enum " + node.name().text() + (node.also() ? " also" : "")),
-                        citation(node.citation())),
+                head(text("enum " + node.name().text() + (node.also() ? " also" : "")), citation(node.citation())),
                 text(" "),
                 values);
     }
@@ -75,18 +70,13 @@ final class BoardPrinter {
         if (node.notations().isEmpty()) {
             return kind(text("record " + node.name().text()), node.citation(), node.members(), node.span());
         }
-        String notations = node.notations().stream()
-                .map(one -> quoted(one.raw()))
-                .collect(Collectors.joining(" or "));
+        String notations =
+                node.notations().stream().map(one -> quoted(one.raw())).collect(Collectors.joining(" or "));
         return head(text("record " + node.name().text()), text(notations), citation(node.citation()));
     }
 
     /** A kind with its fields; {@code within} is the whole declaration. */
-    Layout kind(
-            Layout name,
-            Optional<Citation> citation,
-            List<Member> fields,
-            Span within) {
+    Layout kind(Layout name, Optional<Citation> citation, List<Member> fields, Span within) {
         Layout head = head(name, citation(citation));
         Layout braces = members.members(fields, within);
         return Layout.isNothing(braces) ? head : join(head, text(" "), braces);
@@ -192,7 +182,8 @@ final class BoardPrinter {
         if (chain.among().isPresent()) {
             return expressions.led("among", chain.among(), Level.ANY);
         }
-        List<Layout> stops = chain.stops().stream().map(stop -> text(stop.text())).toList();
+        List<Layout> stops =
+                chain.stops().stream().map(stop -> text(stop.text())).toList();
         return list(stops, " -");
     }
 
@@ -231,17 +222,16 @@ final class BoardPrinter {
     }
 
     private Layout clause(Decl.TravelClause clause) {
-        Layout lead =
-                switch (clause.form()) {
-                    case COST -> expressions.led("cost", clause.value(), Level.ANY);
-                    case PLUS -> expressions.led("plus", clause.value(), Level.ANY);
-                    case REQUIRES -> expressions.led("requires", clause.value(), Level.ANY);
-                    case STOPS -> text("stops");
-                    case PASSES -> expressions.led("passes where", clause.value(), Level.ANY);
-                    case ENDS -> expressions.led("ends where", clause.value(), Level.ANY);
-                    case AT_MOST_STEPS -> join(
-                            text("at most "), clause.value().map(expressions::steps).orElse(NOTHING));
-                };
+        Layout lead = switch (clause.form()) {
+            case COST -> expressions.led("cost", clause.value(), Level.ANY);
+            case PLUS -> expressions.led("plus", clause.value(), Level.ANY);
+            case REQUIRES -> expressions.led("requires", clause.value(), Level.ANY);
+            case STOPS -> text("stops");
+            case PASSES -> expressions.led("passes where", clause.value(), Level.ANY);
+            case ENDS -> expressions.led("ends where", clause.value(), Level.ANY);
+            case AT_MOST_STEPS ->
+                join(text("at most "), clause.value().map(expressions::steps).orElse(NOTHING));
+        };
         return head(
                 lead,
                 members.when(clause.when()),

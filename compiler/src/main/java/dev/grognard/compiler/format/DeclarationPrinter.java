@@ -163,11 +163,17 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
             List<Items.Item> lines = members.requirements(node.option().requirements());
             return join(
                     text(name + " also "),
-                    items.braces(lines, node.option().name().span().end(), node.span().end() - 1));
+                    items.braces(
+                            lines,
+                            node.option().name().span().end(),
+                            node.span().end() - 1));
         }
         Layout joins = node.joins().map(one -> text("in " + qualified(one))).orElse(NOTHING);
         return members.option(
-                node.option(), text(name), joins, () -> statements.block(node.option().body()));
+                node.option(),
+                text(name),
+                joins,
+                () -> statements.block(node.option().body()));
     }
 
     @Override
@@ -185,12 +191,11 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
 
     @Override
     public Layout hook(Decl.Hook node) {
-        String word =
-                switch (node.kind()) {
-                    case BEFORE -> "before ";
-                    case AFTER -> "after ";
-                    case INSTEAD -> "instead of ";
-                };
+        String word = switch (node.kind()) {
+            case BEFORE -> "before ";
+            case AFTER -> "after ";
+            case INSTEAD -> "instead of ";
+        };
         return statements.opened(
                 head(text(word + qualified(node.target())), members.when(node.when()), citation(node.citation())),
                 node.body());
@@ -199,8 +204,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     @Override
     public Layout at(Decl.At node) {
         Layout period = node.period()
-                .map(one -> join(
-                        text(one.from() ? "from turn " : "on turn "), expressions.print(one.turn())))
+                .map(one -> join(text(one.from() ? "from turn " : "on turn "), expressions.print(one.turn())))
                 .orElse(NOTHING);
         return statements.opened(
                 head(
@@ -217,7 +221,9 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
             return text("as soon as");
         }
         String edge = moment.edge() == Decl.Moment.Edge.START ? "at start of " : "at end of ";
-        Layout turn = moment.turn().map(one -> join(text(" "), expressions.print(one))).orElse(NOTHING);
+        Layout turn = moment.turn()
+                .map(one -> join(text(" "), expressions.print(one)))
+                .orElse(NOTHING);
         return moment.phase().map(phase -> text(edge + phase.text())).orElse(join(text(edge + "turn"), turn));
     }
 
@@ -230,9 +236,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
 
     @Override
     public Layout asSoonAs(Decl.AsSoonAs node) {
-        Layout domains = node.domains().isEmpty()
-                ? NOTHING
-                : join(text("for each "), members.domains(node.domains()));
+        Layout domains = node.domains().isEmpty() ? NOTHING : join(text("for each "), members.domains(node.domains()));
         return statements.opened(
                 head(
                         domains,
@@ -270,7 +274,9 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
         List<Items.Item> lines = node.lines().stream()
                 .map(one -> new Items.Item(one.span(), () -> victoryLine(one)))
                 .toList();
-        return join(text("victory "), items.braces(lines, node.span().start(), node.span().end() - 1));
+        return join(
+                text("victory "),
+                items.braces(lines, node.span().start(), node.span().end() - 1));
     }
 
     private Layout victoryLine(Decl.VictoryLine line) {
@@ -294,14 +300,13 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     @Override
     public Layout scenario(Decl.Scenario node) {
         List<Items.Item> lines = new ArrayList<>(items(node.decls()));
-        node.turns().ifPresent(turns ->
-                lines.add(new Items.Item(turns.span(), () -> text("turns " + turns.first() + ".." + turns.last()))));
+        node.turns()
+                .ifPresent(turns -> lines.add(
+                        new Items.Item(turns.span(), () -> text("turns " + turns.first() + ".." + turns.last()))));
         node.setups().forEach(one -> lines.add(new Items.Item(one.span(), () -> members.setup(one))));
         lines.sort(Comparator.comparingInt(item -> item.span().start()));
         return join(
-                head(
-                        text("scenario " + node.name().text() + " " + template(node.title())),
-                        citation(node.citation())),
+                head(text("scenario " + node.name().text() + " " + template(node.title())), citation(node.citation())),
                 text(" "),
                 within(lines, node.title().span(), node.span()));
     }
@@ -313,9 +318,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     @Override
     public Layout optionRule(Decl.OptionRule node) {
         return join(
-                head(
-                        text("option " + node.name().text() + " " + template(node.title())),
-                        citation(node.citation())),
+                head(text("option " + node.name().text() + " " + template(node.title())), citation(node.citation())),
                 text(" "),
                 within(items(node.decls()), node.title().span(), node.span()));
     }
@@ -337,8 +340,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
 
     @Override
     public Layout ruling(Decl.Ruling node) {
-        return head(
-                text("ruling " + node.name().text()), citation(node.citation()), text(template(node.text())));
+        return head(text("ruling " + node.name().text()), citation(node.citation()), text(template(node.text())));
     }
 
     @Override

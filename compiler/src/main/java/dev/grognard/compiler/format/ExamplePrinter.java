@@ -39,9 +39,7 @@ final class ExamplePrinter implements ExampleItem.Visitor<Layout> {
     private Layout led(String word, List<Items.Item> entries, Span span) {
         Items.Item first = entries.get(0);
         List<Layout> lines = items.lines(entries, first.span().start(), span.end());
-        return lines.size() == 1
-                ? join(text(word + " "), lines.get(0))
-                : join(text(word), nest(2, HARD, join(lines)));
+        return lines.size() == 1 ? join(text(word + " "), lines.get(0)) : join(text(word), nest(2, HARD, join(lines)));
     }
 
     @Override
@@ -71,31 +69,34 @@ final class ExamplePrinter implements ExampleItem.Visitor<Layout> {
             case SCENARIO -> text("scenario " + name);
             case OPTION -> text("option " + name);
             case TURN -> expressions.led("turn", fact.value(), Level.PRIMARY);
-            case START -> join(
-                    text("start " + name),
-                    fact.arguments().isEmpty() ? NOTHING : expressions.arguments(fact.arguments()));
+            case START ->
+                join(
+                        text("start " + name),
+                        fact.arguments().isEmpty() ? NOTHING : expressions.arguments(fact.arguments()));
             case SETUP -> fact.setup().map(members::setup).orElse(NOTHING);
-            case STATE -> join(
-                    fact.target().map(expressions::print).orElse(NOTHING),
-                    text(" = "),
-                    fact.value().map(expressions::print).orElse(NOTHING));
+            case STATE ->
+                join(
+                        fact.target().map(expressions::print).orElse(NOTHING),
+                        text(" = "),
+                        fact.value().map(expressions::print).orElse(NOTHING));
             case ROLLS -> rolls(fact.rolls());
         };
     }
 
     private Layout move(ExampleItem.Move move) {
-        Layout deed =
-                switch (move.form()) {
-                    case ORDER -> join(
-                            text(move.order().map(one -> one.text()).orElse("")),
-                            move.arguments().isEmpty() ? NOTHING : expressions.arguments(move.arguments()));
-                    case CHOOSES -> join(
-                            text("chooses "),
-                            list(move.arguments().stream().map(expressions::print).toList(), ","));
-                    case PASSES -> text("passes");
-                    case YES -> text("yes");
-                    case NO -> text("no");
-                };
+        Layout deed = switch (move.form()) {
+            case ORDER ->
+                join(
+                        text(move.order().map(one -> one.text()).orElse("")),
+                        move.arguments().isEmpty() ? NOTHING : expressions.arguments(move.arguments()));
+            case CHOOSES ->
+                join(
+                        text("chooses "),
+                        list(move.arguments().stream().map(expressions::print).toList(), ","));
+            case PASSES -> text("passes");
+            case YES -> text("yes");
+            case NO -> text("no");
+        };
         return head(join(text(move.side().text() + " "), deed), rolls(move.rolls()));
     }
 
@@ -116,14 +117,16 @@ final class ExamplePrinter implements ExampleItem.Visitor<Layout> {
                 ? NOTHING
                 : text("{ "
                         + node.breakdown().stream()
-                                .map(one -> quoted(one.label()) + (one.value() < 0 ? " -" : " +")
-                                        + Math.abs(one.value()))
+                                .map(one ->
+                                        quoted(one.label()) + (one.value() < 0 ? " -" : " +") + Math.abs(one.value()))
                                 .collect(Collectors.joining(", "))
                         + " }");
         return head(
                 join(text("expect "), expressions.print(node.condition())),
                 breakdown,
-                text(node.disagrees().map(words -> "disagrees " + template(words)).orElse("")),
+                text(node.disagrees()
+                        .map(words -> "disagrees " + template(words))
+                        .orElse("")),
                 text(node.see().map(name -> "see " + name.text()).orElse("")));
     }
 

@@ -12,7 +12,6 @@ import static dev.grognard.compiler.format.Layout.text;
 
 import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.ast.Expr;
-import dev.grognard.compiler.ast.Expr.Operator;
 import dev.grognard.compiler.ast.Template;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +38,9 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
                 out.append(escaped(words.text()).replace("{", "\\{").replace("}", "\\}"));
             } else if (part instanceof Template.Hole hole) {
                 Layout value = new ExpressionPrinter().at(hole.value(), Level.ANY);
-                out.append('{').append(Printer.print(group(value), Integer.MAX_VALUE)).append('}');
+                out.append('{')
+                        .append(Printer.print(group(value), Integer.MAX_VALUE))
+                        .append('}');
             }
         }
         return out.append('"').toString();
@@ -167,10 +168,11 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
         return switch (where.relation()) {
             case AT -> led("at", where.place(), Level.POSTFIX);
             case NEXT_TO -> led("next to", where.place(), Level.POSTFIX);
-            case WITHIN -> join(
-                    led("within", where.distance(), Level.POSTFIX),
-                    text(" "),
-                    led("of", where.place(), Level.POSTFIX));
+            case WITHIN ->
+                join(
+                        led("within", where.distance(), Level.POSTFIX),
+                        text(" "),
+                        led("of", where.place(), Level.POSTFIX));
             case ON_MAP -> text("on map");
         };
     }
@@ -264,10 +266,7 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
     @Override
     public Layout divide(Expr.Divide node) {
         return join(
-                at(node.left(), Level.TERM),
-                text(" / "),
-                at(node.right(), Level.FACTOR),
-                rounding(node.rounding()));
+                at(node.left(), Level.TERM), text(" / "), at(node.right(), Level.FACTOR), rounding(node.rounding()));
     }
 
     private static Layout rounding(Optional<Expr.Rounding> rounding) {
@@ -376,26 +375,23 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
             case ANY -> text("chooses any");
             case UP_TO -> led("chooses up to", amount.number(), Level.CLAMP);
             case EXACTLY -> led("chooses exactly", amount.number(), Level.CLAMP);
-            case AT_LEAST -> one
-                    ? text("chooses one or more")
-                    : led("chooses at least", amount.number(), Level.SUM);
+            case AT_LEAST -> one ? text("chooses one or more") : led("chooses at least", amount.number(), Level.SUM);
         };
     }
 
     @Override
     public Layout chooseNumber(Expr.ChooseNumber node) {
         return fill(
-                join(
-                        at(node.decider(), Level.OR_ELSE),
-                        text(" chooses number in "),
-                        at(node.range(), Level.RANGE)),
+                join(at(node.decider(), Level.OR_ELSE), text(" chooses number in "), at(node.range(), Level.RANGE)),
                 quoted(node.prompt()));
     }
 
     @Override
     public Layout will(Expr.Will node) {
         return fill(
-                join(at(node.decider(), Level.RANGE), text(" will " + node.answer().text())),
+                join(
+                        at(node.decider(), Level.RANGE),
+                        text(" will " + node.answer().text())),
                 quoted(node.prompt()));
     }
 

@@ -54,17 +54,18 @@ public final class Formatter {
     private static Layout header(SourceFile.Header header) {
         String name = header.name().map(one -> one.text()).orElse("");
         String base = header.base().map(one -> one.text()).orElse("");
-        String layer =
-                switch (header.layer()) {
-                    case SERIES -> "series ";
-                    case GAME -> "game ";
-                    case MOD -> "mod ";
-                    case FRAGMENT -> "";
-                };
+        String layer = switch (header.layer()) {
+            case SERIES -> "series ";
+            case GAME -> "game ";
+            case MOD -> "mod ";
+            case FRAGMENT -> "";
+        };
         String joined = header.layer() == SourceFile.Layer.MOD ? "for " : "extends ";
         return head(
                 text(layer + name),
-                text(header.title().map(words -> ExpressionPrinter.quoted(words)).orElse("")),
+                text(header.title()
+                        .map(words -> ExpressionPrinter.quoted(words))
+                        .orElse("")),
                 text(base.isEmpty() ? "" : joined + base),
                 MemberPrinter.assumed(header.assumed()));
     }

@@ -34,7 +34,8 @@ final class Items {
             last = item.span().end();
             var behind = comments.behind(item.span(), end);
             if (behind.isPresent()) {
-                layout = Layout.join(layout, new Layout.Aside("  " + behind.get().text()));
+                layout =
+                        Layout.join(layout, new Layout.Aside("  " + behind.get().text()));
                 last = behind.get().span().end();
             }
             add(lines, from, item.span(), layout);
@@ -60,7 +61,11 @@ final class Items {
         if (last >= span.start()) {
             return false;
         }
-        String between = span.source().text().substring(last, span.start()).replace("\r\n", "\n").replace('\r', '\n');
+        String between = span.source()
+                .text()
+                .substring(last, span.start())
+                .replace("\r\n", "\n")
+                .replace('\r', '\n');
         return between.chars().filter(c -> c == '\n').count() > 1;
     }
 
@@ -89,9 +94,6 @@ final class Items {
             parts.add(item.layout().get());
         }
         return Layout.group(
-                Layout.text("{"),
-                Layout.nest(2, Layout.LINE, Layout.join(parts)),
-                Layout.LINE,
-                Layout.text("}"));
+                Layout.text("{"), Layout.nest(2, Layout.LINE, Layout.join(parts)), Layout.LINE, Layout.text("}"));
     }
 }

@@ -62,9 +62,7 @@ final class MemberPrinter implements Member.Visitor<Layout> {
     @Override
     public Layout field(Member.Field node) {
         return head(
-                text(names(node.names()) + ": " + type(node.type())),
-                equal(node.initial()),
-                citation(node.citation()));
+                text(names(node.names()) + ": " + type(node.type())), equal(node.initial()), citation(node.citation()));
     }
 
     /** Pieces of one construct, further lines indented. */
@@ -73,7 +71,8 @@ final class MemberPrinter implements Member.Visitor<Layout> {
     }
 
     Layout equal(Optional<Expr> value) {
-        return value.map(one -> join(text("= "), nest(2, expressions.print(one)))).orElse(NOTHING);
+        return value.map(one -> join(text("= "), nest(2, expressions.print(one))))
+                .orElse(NOTHING);
     }
 
     @Override
@@ -89,10 +88,7 @@ final class MemberPrinter implements Member.Visitor<Layout> {
     Layout state(StateDecl state) {
         String resets = state.resets().isEmpty() ? "" : "each " + names(state.resets());
         return head(
-                join(
-                        text("state " + names(state.names())),
-                        params(state.keys()),
-                        text(": " + type(state.type()))),
+                join(text("state " + names(state.names())), params(state.keys()), text(": " + type(state.type()))),
                 equal(state.initial()),
                 text(resets),
                 watchers(state.watchers()),
@@ -122,7 +118,8 @@ final class MemberPrinter implements Member.Visitor<Layout> {
     }
 
     static String type(TypeRef type) {
-        StringBuilder out = new StringBuilder(type.set() ? "Set of " : "").append(type.name().text());
+        StringBuilder out = new StringBuilder(type.set() ? "Set of " : "")
+                .append(type.name().text());
         if (type.low().isPresent() || type.high().isPresent()) {
             out.append(' ')
                     .append(type.low().map(String::valueOf).orElse(""))
@@ -130,7 +127,8 @@ final class MemberPrinter implements Member.Visitor<Layout> {
                     .append(type.high().map(String::valueOf).orElse(""));
         }
         out.append(type.clamped() ? " clamped" : "").append(type.optional() ? "?" : "");
-        type.rounded().ifPresent(mode -> out.append(" rounded ").append(mode.name().toLowerCase(Locale.ROOT)));
+        type.rounded()
+                .ifPresent(mode -> out.append(" rounded ").append(mode.name().toLowerCase(Locale.ROOT)));
         return out.toString();
     }
 
@@ -170,8 +168,7 @@ final class MemberPrinter implements Member.Visitor<Layout> {
         Layout domains = option.domains().isEmpty()
                 ? NOTHING
                 : group(text("("), nest(2, SOFT, domains(option.domains())), text(")"));
-        Layout head = head(
-                join(name, domains), joins, quoted(option.label()), citation(option.citation()));
+        Layout head = head(join(name, domains), joins, quoted(option.label()), citation(option.citation()));
         if (option.requirements().isEmpty()) {
             return join(head, text(" "), body.get());
         }
@@ -227,9 +224,8 @@ final class MemberPrinter implements Member.Visitor<Layout> {
         if (placed.restOf().isPresent()) {
             return text("rest of " + placed.restOf().get().text());
         }
-        Layout settings = placed.settings().isEmpty()
-                ? NOTHING
-                : join(text("("), settings(placed.settings()), text(")"));
+        Layout settings =
+                placed.settings().isEmpty() ? NOTHING : join(text("("), settings(placed.settings()), text(")"));
         return join(text(placed.piece().map(Name::text).orElse("")), settings);
     }
 }

@@ -15,7 +15,8 @@ final class RowWidths {
                 widths = Arrays.copyOf(widths, row.cells().size());
             }
             for (int i = 0; i < row.cells().size(); i++) {
-                widths[i] = Math.max(widths[i], Printer.columns(row.cells().get(i).text()));
+                widths[i] =
+                        Math.max(widths[i], Printer.columns(row.cells().get(i).text()));
             }
         }
         return widths;
@@ -26,7 +27,10 @@ final class RowWidths {
         StringBuilder out = new StringBuilder("|");
         for (int i = 0; i < row.cells().size(); i++) {
             String cell = row.cells().get(i).text();
-            out.append(' ').append(cell).append(" ".repeat(widths[i] - Printer.columns(cell))).append(" |");
+            out.append(' ')
+                    .append(cell)
+                    .append(" ".repeat(widths[i] - Printer.columns(cell)))
+                    .append(" |");
         }
         return out.toString();
     }

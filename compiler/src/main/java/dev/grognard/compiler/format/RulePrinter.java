@@ -47,7 +47,9 @@ final class RulePrinter {
             return first;
         }
         int start = rule.excepts().get(0).span().start();
-        return join(first, nest(2, HARD, join(items.lines(excepts, start, rule.span().end()))));
+        return join(
+                first,
+                nest(2, HARD, join(items.lines(excepts, start, rule.span().end()))));
     }
 
     private Layout result(Decl.Result result) {

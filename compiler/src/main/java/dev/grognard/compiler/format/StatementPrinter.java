@@ -77,7 +77,9 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
     }
 
     private static int depth(Statement.Block block) {
-        return block.statements().size() == 1 ? depth(block.statements().get(0)) : block.statements().size();
+        return block.statements().size() == 1
+                ? depth(block.statements().get(0))
+                : block.statements().size();
     }
 
     @Override
@@ -114,12 +116,11 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
 
     @Override
     public Layout assign(Statement.Assign node) {
-        String sign =
-                switch (node.assignment()) {
-                    case SET -> " = ";
-                    case ADD -> " += ";
-                    case TAKE -> " -= ";
-                };
+        String sign = switch (node.assignment()) {
+            case SET -> " = ";
+            case ADD -> " += ";
+            case TAKE -> " -= ";
+        };
         return head(
                 join(expressions.print(node.target()), text(sign), expressions.print(node.value())),
                 citation(node.citation()));
@@ -260,8 +261,7 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
         for (Statement.Cut cut : node.cuts()) {
             parts.add(Layout.HARD);
             Layout head = head(
-                    join(text("cut short as soon as "), expressions.print(cut.condition())),
-                    citation(cut.citation()));
+                    join(text("cut short as soon as "), expressions.print(cut.condition())), citation(cut.citation()));
             parts.add(cut.handler().map(body -> opened(head, body)).orElse(head));
         }
         return join(parts);
@@ -280,7 +280,10 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
         int end = menuEnd(node);
         List<Layout> parts = new ArrayList<>();
         parts.add(join(expressions.print(node.decider()), text(words + " ")));
-        parts.add(plain || entries.size() == 1 ? items.briefBraces(entries, start, end, "   ") : items.braces(entries, start, end));
+        parts.add(
+                plain || entries.size() == 1
+                        ? items.briefBraces(entries, start, end, "   ")
+                        : items.braces(entries, start, end));
         node.until().ifPresent(until -> parts.add(join(text(" until "), expressions.print(until))));
         node.otherwise().ifPresent(otherwise -> parts.add(join(text(" otherwise "), block(otherwise))));
         return join(parts);

@@ -37,15 +37,13 @@ final class BoardBuilder extends GrogParserBaseVisitor<Decl> {
 
     private List<Decl.Value> values(List<EnumValueContext> contexts) {
         return contexts.stream()
-                .map(one -> new Decl.Value(
-                        parts.span(one), parts.name(one.name), parts.optionalWords(one.printed)))
+                .map(one -> new Decl.Value(parts.span(one), parts.name(one.name), parts.optionalWords(one.printed)))
                 .toList();
     }
 
     @Override
     public Decl visitSidesDeclaration(SidesDeclarationContext context) {
-        return new Decl.Sides(
-                parts.span(context), values(context.enumValue()), parts.citation(context.CITATION()));
+        return new Decl.Sides(parts.span(context), values(context.enumValue()), parts.citation(context.CITATION()));
     }
 
     @Override
@@ -174,8 +172,7 @@ final class BoardBuilder extends GrogParserBaseVisitor<Decl> {
                 .toList();
         var citations = new ArrayList<>(context.provenance().CITATION());
         citations.addAll(context.CITATION());
-        return new Decl.Board(
-                parts.span(context), assumed(context.provenance()), parts.citation(citations), items);
+        return new Decl.Board(parts.span(context), assumed(context.provenance()), parts.citation(citations), items);
     }
 
     private Decl.MapItem mapItem(MapItemContext context) {
@@ -277,15 +274,13 @@ final class BoardBuilder extends GrogParserBaseVisitor<Decl> {
             return clause(context, Decl.TravelClause.Form.STOPS, null, stops.condition, null, stops.CITATION());
         }
         if (context instanceof PassesClauseContext passes) {
-            return clause(
-                    context, Decl.TravelClause.Form.PASSES, passes.value, null, passes.reason, passes.CITATION());
+            return clause(context, Decl.TravelClause.Form.PASSES, passes.value, null, passes.reason, passes.CITATION());
         }
         if (context instanceof EndsClauseContext ends) {
             return clause(context, Decl.TravelClause.Form.ENDS, ends.value, null, ends.reason, ends.CITATION());
         }
         AtMostStepsClauseContext most = (AtMostStepsClauseContext) context;
-        return clause(
-                context, Decl.TravelClause.Form.AT_MOST_STEPS, most.value, most.condition, null, most.CITATION());
+        return clause(context, Decl.TravelClause.Form.AT_MOST_STEPS, most.value, most.condition, null, most.CITATION());
     }
 
     private Decl.TravelClause clause(
@@ -313,7 +308,9 @@ final class BoardBuilder extends GrogParserBaseVisitor<Decl> {
                 .map(look -> new Decl.Look(
                         parts.span(look),
                         parts.name(look.subject),
-                        look.lookWord().stream().map(word -> word(word.getStart())).toList()))
+                        look.lookWord().stream()
+                                .map(word -> word(word.getStart()))
+                                .toList()))
                 .toList();
         return new Decl.Looks(parts.span(context), looks);
     }

@@ -270,8 +270,7 @@ final class DeclarationBuilder extends GrogParserBaseVisitor<Decl> {
             if (item.exception != null) {
                 decls.add(new Decl.Bad(parts.span(item)));
             } else if (item instanceof ScenarioTurnsContext span) {
-                turns = Optional.of(
-                        new Decl.Turns(parts.span(span), parts.whole(span.first), parts.whole(span.last)));
+                turns = Optional.of(new Decl.Turns(parts.span(span), parts.whole(span.first), parts.whole(span.last)));
             } else if (item instanceof ScenarioSetupContext setup) {
                 setups.add(members.setup(setup.setup()));
             } else if (item instanceof ScenarioDeclarationItemContext declared) {

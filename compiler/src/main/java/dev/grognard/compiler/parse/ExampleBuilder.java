@@ -61,14 +61,12 @@ final class ExampleBuilder extends GrogParserBaseVisitor<ExampleItem> {
 
     @Override
     public ExampleItem visitRefuseItem(RefuseItemContext context) {
-        return new ExampleItem.Refuse(
-                parts.span(context), move(context.move()), parts.citation(context.CITATION()));
+        return new ExampleItem.Refuse(parts.span(context), move(context.move()), parts.citation(context.CITATION()));
     }
 
     @Override
     public ExampleItem visitCaseItem(CaseItemContext context) {
-        return new ExampleItem.CaseOf(
-                parts.span(context), parts.template(context.title), items(context.exampleItem()));
+        return new ExampleItem.CaseOf(parts.span(context), parts.template(context.title), items(context.exampleItem()));
     }
 
     private Fact fact(FactContext context) {

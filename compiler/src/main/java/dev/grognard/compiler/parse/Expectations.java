@@ -141,7 +141,8 @@ final class Expectations {
         if (inner == null || inner.invokingState < 0) {
             return null;
         }
-        RuleTransition call = (RuleTransition) atn.states.get(inner.invokingState).transition(0);
+        RuleTransition call =
+                (RuleTransition) atn.states.get(inner.invokingState).transition(0);
         return new Config(call.followState, callers(inner.parent));
     }
 

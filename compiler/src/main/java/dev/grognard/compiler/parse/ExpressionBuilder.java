@@ -73,7 +73,8 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
             return new Expr.Preferring(span, operand, preferences(preferring.preferences()));
         }
         if (selection instanceof ChoosesSelectionContext chooses) {
-            return choice(span, operand, amount(chooses.amount()), set(chooses.set, chooses.condition), chooses.choiceTail());
+            return choice(
+                    span, operand, amount(chooses.amount()), set(chooses.set, chooses.condition), chooses.choiceTail());
         }
         if (selection instanceof MayChooseSelectionContext choose) {
             Span words = parts.span(choose.MAY().getSymbol(), choose.ONE().getSymbol());
@@ -81,8 +82,7 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
             return choice(span, operand, amount, set(choose.set, choose.condition), choose.choiceTail());
         }
         if (selection instanceof NumberSelectionContext number) {
-            return new Expr.ChooseNumber(
-                    span, operand, of(number.range), parts.optionalTemplate(number.prompt));
+            return new Expr.ChooseNumber(span, operand, of(number.range), parts.optionalTemplate(number.prompt));
         }
         MovesSelectionContext moves = (MovesSelectionContext) selection;
         return new Expr.Moves(span, operand, of(moves.mover), travel(moves.travelUse(), moves.preferences()));
@@ -194,8 +194,7 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
         if (citation.isPresent() && value instanceof Expr.Preferring preferring) {
             List<Expr.Preference> preferences = new ArrayList<>(preferring.preferences());
             cite(preferences, citation);
-            Expr.Preferring whole =
-                    new Expr.Preferring(preferring.span(), preferring.set(), List.copyOf(preferences));
+            Expr.Preferring whole = new Expr.Preferring(preferring.span(), preferring.set(), List.copyOf(preferences));
             return new Cited(whole, Optional.empty());
         }
         return new Cited(value, citation);
@@ -282,8 +281,7 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
 
     private Expr compared(Expr left, PredicateContext predicate, Span span) {
         if (predicate instanceof ParityPredicateContext parity) {
-            return new Expr.Parity(
-                    span, left, parity.parity.getType() == GrogParser.ODD, parity.NOT() != null);
+            return new Expr.Parity(span, left, parity.parity.getType() == GrogParser.ODD, parity.NOT() != null);
         }
         if (predicate instanceof IsPredicateContext is) {
             return new Expr.Binary(span, is.NOT() == null ? Operator.IS : Operator.IS_NOT, left, of(is.right));
@@ -378,8 +376,7 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
 
     @Override
     public Expr visitThingKey(ThingKeyContext context) {
-        return new Expr.ThingRef(
-                parts.span(context), parts.name(context.THING().getSymbol()), Optional.empty());
+        return new Expr.ThingRef(parts.span(context), parts.name(context.THING().getSymbol()), Optional.empty());
     }
 
     @Override

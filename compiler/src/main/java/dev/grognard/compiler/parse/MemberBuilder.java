@@ -84,9 +84,8 @@ final class MemberBuilder {
                 context.CLAMPED() != null,
                 context.QUESTION() != null,
                 Optional.ofNullable(context.direction)
-                        .map(word -> word.getType() == GrogParser.UP
-                                ? Expr.Rounding.Mode.UP
-                                : Expr.Rounding.Mode.DOWN));
+                        .map(word ->
+                                word.getType() == GrogParser.UP ? Expr.Rounding.Mode.UP : Expr.Rounding.Mode.DOWN));
     }
 
     Optional<TypeRef> optionalType(TypeContext context) {
@@ -108,7 +107,9 @@ final class MemberBuilder {
     }
 
     List<Domain> domains(DomainsContext context) {
-        return context == null ? List.of() : context.domain().stream().map(this::domain).toList();
+        return context == null
+                ? List.of()
+                : context.domain().stream().map(this::domain).toList();
     }
 
     Domain domain(DomainContext context) {
@@ -145,7 +146,9 @@ final class MemberBuilder {
     }
 
     List<Decl.Row> rows(RowsContext context) {
-        return context == null ? List.of() : context.row().stream().map(this::row).toList();
+        return context == null
+                ? List.of()
+                : context.row().stream().map(this::row).toList();
     }
 
     Decl.Row row(RowContext context) {
@@ -165,8 +168,7 @@ final class MemberBuilder {
 
     private Decl.Placed placed(PlacedContext context) {
         if (context instanceof PlacedRestContext rest) {
-            return new Decl.Placed(
-                    parts.span(rest), Optional.of(parts.name(rest.side)), Optional.empty(), List.of());
+            return new Decl.Placed(parts.span(rest), Optional.of(parts.name(rest.side)), Optional.empty(), List.of());
         }
         PlacedPieceContext piece = (PlacedPieceContext) context;
         return new Decl.Placed(

@@ -33,8 +33,12 @@ final class MissingBraces {
     }
 
     List<Token> closed() {
-        long opening = tokens.stream().filter(token -> token.getType() == GrogLexer.LBRACE).count();
-        long closing = tokens.stream().filter(token -> token.getType() == GrogLexer.RBRACE).count();
+        long opening = tokens.stream()
+                .filter(token -> token.getType() == GrogLexer.LBRACE)
+                .count();
+        long closing = tokens.stream()
+                .filter(token -> token.getType() == GrogLexer.RBRACE)
+                .count();
         if (opening <= closing) {
             return tokens;
         }

@@ -63,12 +63,11 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
 
     @Override
     public Expr visitAggregateFactor(AggregateFactorContext context) {
-        Expr.Aggregation aggregation =
-                switch (context.aggregation.getType()) {
-                    case GrogParser.SUM -> Expr.Aggregation.SUM;
-                    case GrogParser.MOST -> Expr.Aggregation.MOST;
-                    default -> Expr.Aggregation.LEAST;
-                };
+        Expr.Aggregation aggregation = switch (context.aggregation.getType()) {
+            case GrogParser.SUM -> Expr.Aggregation.SUM;
+            case GrogParser.MOST -> Expr.Aggregation.MOST;
+            default -> Expr.Aggregation.LEAST;
+        };
         return new Expr.Aggregate(parts.span(context), aggregation, expressions.of(context.value), of(context.set));
     }
 
@@ -238,12 +237,11 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
 
     @Override
     public Expr visitQuantifiedPrimary(QuantifiedPrimaryContext context) {
-        Expr.Quantifier quantifier =
-                switch (context.quantifier.getType()) {
-                    case GrogParser.ANY -> Expr.Quantifier.ANY;
-                    case GrogParser.NO -> Expr.Quantifier.NO;
-                    default -> Expr.Quantifier.COUNT;
-                };
+        Expr.Quantifier quantifier = switch (context.quantifier.getType()) {
+            case GrogParser.ANY -> Expr.Quantifier.ANY;
+            case GrogParser.NO -> Expr.Quantifier.NO;
+            default -> Expr.Quantifier.COUNT;
+        };
         return new Expr.Quantified(parts.span(context), quantifier, expressions.of(context.set));
     }
 

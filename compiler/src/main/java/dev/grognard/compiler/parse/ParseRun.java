@@ -30,7 +30,8 @@ import org.antlr.v4.runtime.atn.PredictionMode;
 /** One reading of one text: tokens, their slips mended, the tree, the nodes. */
 final class ParseRun {
     static {
-        // The generated tables fill shared caches while they are first used; filling them here, under the class lock, keeps threads apart.
+        // The generated tables fill shared caches while they are first used; filling them here, under the class lock,
+        // keeps threads apart.
         warmUp();
     }
 

@@ -21,8 +21,7 @@ final class RuleBuilder {
     private final MemberBuilder members;
     private final StatementBuilder statements;
 
-    RuleBuilder(
-            AstParts parts, ExpressionBuilder expressions, MemberBuilder members, StatementBuilder statements) {
+    RuleBuilder(AstParts parts, ExpressionBuilder expressions, MemberBuilder members, StatementBuilder statements) {
         this.parts = parts;
         this.expressions = expressions;
         this.members = members;
@@ -43,7 +42,8 @@ final class RuleBuilder {
                     parts.doc(open));
         }
         ClosedRuleContext closed = (ClosedRuleContext) context;
-        List<Decl.Except> excepts = closed.exceptClause().stream().map(this::except).toList();
+        List<Decl.Except> excepts =
+                closed.exceptClause().stream().map(this::except).toList();
         Cited cited = cited(closed.result(), closed.cited, closed.behind);
         return new Decl.Rule(
                 parts.span(closed),

@@ -56,8 +56,7 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
     @Override
     public Statement visitLetStatement(LetStatementContext context) {
         ExpressionBuilder.Cited value = cited(context.value, context.CITATION());
-        return new Statement.Let(
-                parts.span(context), parts.name(context.name), value.value(), value.citation());
+        return new Statement.Let(parts.span(context), parts.name(context.name), value.value(), value.citation());
     }
 
     @Override
@@ -125,8 +124,7 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
     @Override
     public Statement visitMatchStatement(MatchStatementContext context) {
         List<Statement.Arm> arms = context.statementArm().stream()
-                .map(arm -> new Statement.Arm(
-                        parts.span(arm), expressions.all(arm.matchKey()), block(arm.block())))
+                .map(arm -> new Statement.Arm(parts.span(arm), expressions.all(arm.matchKey()), block(arm.block())))
                 .toList();
         return new Statement.MatchOn(parts.span(context), expressions.of(context.subject), arms);
     }
@@ -198,8 +196,7 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
 
     @Override
     public Statement visitSayStatement(SayStatementContext context) {
-        return new Statement.Say(
-                parts.span(context), parts.template(context.text), parts.citation(context.CITATION()));
+        return new Statement.Say(parts.span(context), parts.template(context.text), parts.citation(context.CITATION()));
     }
 
     @Override
@@ -268,12 +265,11 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
     }
 
     private Statement assignment(Span span, Expr target, AssignActionContext assign) {
-        Statement.Assignment kind =
-                switch (assign.sign.getType()) {
-                    case GrogParser.ADD_TO -> Statement.Assignment.ADD;
-                    case GrogParser.TAKE_FROM -> Statement.Assignment.TAKE;
-                    default -> Statement.Assignment.SET;
-                };
+        Statement.Assignment kind = switch (assign.sign.getType()) {
+            case GrogParser.ADD_TO -> Statement.Assignment.ADD;
+            case GrogParser.TAKE_FROM -> Statement.Assignment.TAKE;
+            default -> Statement.Assignment.SET;
+        };
         ExpressionBuilder.Cited value = cited(assign.value, assign.CITATION());
         return new Statement.Assign(span, target, kind, value.value(), value.citation());
     }
@@ -310,5 +306,4 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
                 block(option.block()));
         return new Statement.MenuItem(span, Optional.empty(), Optional.of(body));
     }
-
 }

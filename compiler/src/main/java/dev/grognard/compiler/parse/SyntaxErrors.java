@@ -69,7 +69,10 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         if (!WHOLE.contains(rule)) {
             throw mistake;
         }
-        skip(parser, isFile(parser.getContext().getParent()), parser.getContext().getStart());
+        skip(
+                parser,
+                isFile(parser.getContext().getParent()),
+                parser.getContext().getStart());
         endErrorCondition(parser);
     }
 

@@ -111,7 +111,8 @@ final class SyntaxMessages {
     private Diagnostic message() {
         switch (token.getType()) {
             case GrogParser.EQUALS -> {
-                if (isInside(GrogParser.RULE_expression) || AFTER_VALUE.contains(mistake.getCtx().getRuleIndex())) {
+                if (isInside(GrogParser.RULE_expression)
+                        || AFTER_VALUE.contains(mistake.getCtx().getRuleIndex())) {
                     return error("`=` does not compare", "did you mean `is`?")
                             .help("write `is` to compare; `=` gives something a new value");
                 }
@@ -124,7 +125,8 @@ final class SyntaxMessages {
             }
             case GrogParser.RBRACE -> {
                 if (isTop()) {
-                    return error("this brace closes nothing", "no `{` is open here").help("leave it out");
+                    return error("this brace closes nothing", "no `{` is open here")
+                            .help("leave it out");
                 }
             }
             case GrogParser.THING -> {
@@ -179,7 +181,8 @@ final class SyntaxMessages {
 
     /** A word of the language used as a name is a slip that deserves a reason. */
     private Diagnostic withKeyword(Diagnostic diagnostic) {
-        boolean word = Character.isLowerCase(token.getText().isEmpty() ? ' ' : token.getText().charAt(0))
+        boolean word = Character.isLowerCase(
+                        token.getText().isEmpty() ? ' ' : token.getText().charAt(0))
                 && GrogParser.VOCABULARY.getLiteralName(token.getType()) != null;
         boolean nameWanted = expected.stream().anyMatch(SyntaxMessages::isName);
         if (word && nameWanted) {
@@ -266,7 +269,6 @@ final class SyntaxMessages {
             default -> "`" + span.text() + "`";
         };
     }
-
 
     private static String listed(List<String> words) {
         return words.size() == 1

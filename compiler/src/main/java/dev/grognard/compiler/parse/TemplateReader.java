@@ -22,7 +22,8 @@ final class TemplateReader {
         this.string = string;
         this.text = string.source().text();
         // A text whose closing quote was forgotten ends without one.
-        boolean closed = string.end() - string.start() > 1 && "\"\u201C\u201D\u00BB".indexOf(text.charAt(string.end() - 1)) >= 0;
+        boolean closed =
+                string.end() - string.start() > 1 && "\"\u201C\u201D\u00BB".indexOf(text.charAt(string.end() - 1)) >= 0;
         this.last = closed ? string.end() - 1 : string.end();
         this.problems = problems;
     }
@@ -78,7 +79,10 @@ final class TemplateReader {
         }
         Span rest = string.source().span(open, last);
         problems.accept(Diagnostic.error(
-                        SyntaxCode.BAD_HOLE, "this `{` is never closed", string.source().span(open, open + 1), "opened here")
+                        SyntaxCode.BAD_HOLE,
+                        "this `{` is never closed",
+                        string.source().span(open, open + 1),
+                        "opened here")
                 .help("to print a brace, write `\\{`"));
         parts.add(new Template.Hole(rest, new Expr.Bad(rest)));
         return last;
@@ -86,8 +90,9 @@ final class TemplateReader {
 
     private Expr value(Span braces) {
         if (braces.text().substring(1, braces.text().length() - 1).isBlank()) {
-            problems.accept(Diagnostic.error(SyntaxCode.BAD_HOLE, "there is nothing between these braces", braces, "empty")
-                    .help("write what is to be printed here, such as `{unit}`, or `\\{\\}` for two braces"));
+            problems.accept(
+                    Diagnostic.error(SyntaxCode.BAD_HOLE, "there is nothing between these braces", braces, "empty")
+                            .help("write what is to be printed here, such as `{unit}`, or `\\{\\}` for two braces"));
             return new Expr.Bad(braces);
         }
         return ParseRun.expression(string.source(), braces.start() + 1, braces.end() - 1, problems);

@@ -80,37 +80,81 @@ final class TokenScan {
     private void mend(CommonToken token) {
         switch (token.getType()) {
             case GrogLexer.UNCLOSED_STRING -> {
-                report(token, SyntaxCode.UNCLOSED_STRING, "this text has no closing quote", "begins here", "close it with `\"` on the same line");
+                report(
+                        token,
+                        SyntaxCode.UNCLOSED_STRING,
+                        "this text has no closing quote",
+                        "begins here",
+                        "close it with `\"` on the same line");
                 retype(token, GrogLexer.STRING, token.getText() + "\"");
             }
             case GrogLexer.UNCLOSED_CITATION -> {
-                report(token, SyntaxCode.UNCLOSED_CITATION, "this citation has no closing bracket", "begins here", "close it with `]` on the same line");
+                report(
+                        token,
+                        SyntaxCode.UNCLOSED_CITATION,
+                        "this citation has no closing bracket",
+                        "begins here",
+                        "close it with `]` on the same line");
                 retype(token, GrogLexer.CITATION, token.getText().stripTrailing() + "]");
             }
             case GrogLexer.UNCLOSED_ROW -> {
-                report(token, SyntaxCode.UNCLOSED_ROW, "this row has no closing pipe", "begins here", "end the row with `|`");
+                report(
+                        token,
+                        SyntaxCode.UNCLOSED_ROW,
+                        "this row has no closing pipe",
+                        "begins here",
+                        "end the row with `|`");
                 retype(token, GrogLexer.ROW, token.getText() + "|");
             }
             case GrogLexer.CURLY_STRING -> {
-                report(token, SyntaxCode.TYPESET, "these are quotes of a typeset page", "curly quotes", "use the plain quote `\"` at both ends");
+                report(
+                        token,
+                        SyntaxCode.TYPESET,
+                        "these are quotes of a typeset page",
+                        "curly quotes",
+                        "use the plain quote `\"` at both ends");
                 String text = token.getText();
                 retype(token, GrogLexer.STRING, "\"" + text.substring(1, text.length() - 1) + "\"");
             }
             case GrogLexer.LONG_DASH -> {
-                report(token, SyntaxCode.TYPESET, "this is a dash of a typeset page", "a long dash", "use the plain `-`");
+                report(
+                        token,
+                        SyntaxCode.TYPESET,
+                        "this is a dash of a typeset page",
+                        "a long dash",
+                        "use the plain `-`");
                 retype(token, GrogLexer.MINUS, "-");
             }
             case GrogLexer.DECIMAL -> {
-                report(token, SyntaxCode.DECIMAL, "there are no decimal numbers", "not a number of this language",
-                        "write a fraction such as `1/2` or a percentage such as `10%`; a case stands in brackets: `[" + token.getText() + "]`");
-                retype(token, GrogLexer.INT, token.getText().substring(0, token.getText().indexOf('.')));
+                report(
+                        token,
+                        SyntaxCode.DECIMAL,
+                        "there are no decimal numbers",
+                        "not a number of this language",
+                        "write a fraction such as `1/2` or a percentage such as `10%`; a case stands in brackets: `["
+                                + token.getText() + "]`");
+                retype(
+                        token,
+                        GrogLexer.INT,
+                        token.getText().substring(0, token.getText().indexOf('.')));
             }
             case GrogLexer.UNDERSCORED -> {
-                report(token, SyntaxCode.UNKNOWN_CHARACTER, "a name has no underscores", "letters and digits only", "join words with capitals: `" + joined(token.getText()) + "`");
+                report(
+                        token,
+                        SyntaxCode.UNKNOWN_CHARACTER,
+                        "a name has no underscores",
+                        "letters and digits only",
+                        "join words with capitals: `" + joined(token.getText()) + "`");
                 boolean capital = Character.isUpperCase(token.getText().codePointAt(0));
                 retype(token, capital ? GrogLexer.THING : GrogLexer.VALUE, token.getText());
             }
-            case GrogLexer.SEMICOLON -> report(token, SyntaxCode.FOREIGN, "there are no semicolons", "not needed", "leave it out: nothing has to end a line");
+            case GrogLexer.SEMICOLON ->
+                report(
+                        token,
+                        SyntaxCode.FOREIGN,
+                        "there are no semicolons",
+                        "not needed",
+                        "leave it out: nothing has to end a line");
             case GrogLexer.FOREIGN_OPERATOR -> foreign(token);
             case GrogLexer.UNKNOWN -> unknown(token);
             default -> {
@@ -135,38 +179,41 @@ final class TokenScan {
 
     private void foreign(CommonToken token) {
         String text = token.getText();
-        String instead =
-                switch (text) {
-                    case "==" -> "is";
-                    case "!=", "<>", "\u2260" -> "is not";
-                    case "&&", "&" -> "and";
-                    case "||" -> "or";
-                    case "!" -> "not";
-                    case "\u2264" -> "<=";
-                    case "\u2265" -> ">=";
-                    case "\u00D7" -> "*";
-                    case ":=" -> "=";
-                    case "=>" -> "->";
-                    case "++" -> "+= 1";
-                    case "--" -> "-= 1";
-                    default -> "";
-                };
+        String instead = switch (text) {
+            case "==" -> "is";
+            case "!=", "<>", "\u2260" -> "is not";
+            case "&&", "&" -> "and";
+            case "||" -> "or";
+            case "!" -> "not";
+            case "\u2264" -> "<=";
+            case "\u2265" -> ">=";
+            case "\u00D7" -> "*";
+            case ":=" -> "=";
+            case "=>" -> "->";
+            case "++" -> "+= 1";
+            case "--" -> "-= 1";
+            default -> "";
+        };
         String help = instead.isEmpty() ? "write the sum or product out: `x = x * 2`" : "write `" + instead + "`";
-        report(token, SyntaxCode.FOREIGN, "`" + text + "` is not a sign of this language", "from another language", help);
-        int type =
-                switch (text) {
-                    case "==", "!=", "<>", "\u2260" -> GrogLexer.IS;
-                    case "&&", "&" -> GrogLexer.AND;
-                    case "||" -> GrogLexer.OR;
-                    case "!" -> GrogLexer.NOT;
-                    case "\u2264" -> GrogLexer.LESS_EQUAL;
-                    case "\u2265" -> GrogLexer.MORE_EQUAL;
-                    case "\u00D7" -> GrogLexer.STAR;
-                    case "=>" -> GrogLexer.ARROW;
-                    case "++", "*=", "/=" -> GrogLexer.ADD_TO;
-                    case "--" -> GrogLexer.TAKE_FROM;
-                    default -> GrogLexer.EQUALS;
-                };
+        report(
+                token,
+                SyntaxCode.FOREIGN,
+                "`" + text + "` is not a sign of this language",
+                "from another language",
+                help);
+        int type = switch (text) {
+            case "==", "!=", "<>", "\u2260" -> GrogLexer.IS;
+            case "&&", "&" -> GrogLexer.AND;
+            case "||" -> GrogLexer.OR;
+            case "!" -> GrogLexer.NOT;
+            case "\u2264" -> GrogLexer.LESS_EQUAL;
+            case "\u2265" -> GrogLexer.MORE_EQUAL;
+            case "\u00D7" -> GrogLexer.STAR;
+            case "=>" -> GrogLexer.ARROW;
+            case "++", "*=", "/=" -> GrogLexer.ADD_TO;
+            case "--" -> GrogLexer.TAKE_FROM;
+            default -> GrogLexer.EQUALS;
+        };
         retype(token, type, text);
         if (text.equals("++") || text.equals("--")) {
             CommonToken one = new CommonToken(token);
@@ -180,7 +227,10 @@ final class TokenScan {
         StringBuilder out = new StringBuilder();
         for (String word : name.split("_")) {
             if (!word.isEmpty()) {
-                out.append(out.isEmpty() ? word.substring(0, 1) : word.substring(0, 1).toUpperCase(Locale.ROOT))
+                out.append(
+                                out.isEmpty()
+                                        ? word.substring(0, 1)
+                                        : word.substring(0, 1).toUpperCase(Locale.ROOT))
                         .append(word.substring(1));
             }
         }
@@ -194,12 +244,11 @@ final class TokenScan {
         String shown = Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.FORMAT
                 ? String.format("the invisible character U+%04X", codePoint)
                 : "`" + text + "`";
-        String help =
-                switch (text) {
-                    case "'", "\u2018", "\u2019" -> "texts stand between `\"`";
-                    case "]" -> "a citation begins with `[` on the same line";
-                    default -> "leave it out, or put it into a text between quotes";
-                };
+        String help = switch (text) {
+            case "'", "\u2018", "\u2019" -> "texts stand between `\"`";
+            case "]" -> "a citation begins with `[` on the same line";
+            default -> "leave it out, or put it into a text between quotes";
+        };
         report(token, SyntaxCode.UNKNOWN_CHARACTER, shown + " means nothing here", "not part of the language", help);
     }
 

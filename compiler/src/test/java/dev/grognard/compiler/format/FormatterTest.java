@@ -16,18 +16,20 @@ import org.junit.jupiter.api.TestFactory;
 class FormatterTest {
     @TestFactory
     Stream<DynamicTest> keepsWhatATextSays() {
-        return GoodFiles.all().stream().map(source -> DynamicTest.dynamicTest(source.name(), () -> {
-            Parsed before = GrogParser.parse(source);
-            String once = Formatter.format(before.file());
-            Parsed after = GrogParser.parse(new SourceText(source.name(), once));
-            assertThat(after.diagnostics()).isEmpty();
-            assertThat(Shape.of(after.file())).isEqualTo(Shape.of(before.file()));
-            assertThat(after.file().comments())
-                    .extracting(Comment::text)
-                    .containsExactlyElementsOf(
-                            before.file().comments().stream().map(Comment::text).toList());
-            assertThat(Formatter.format(after.file())).isEqualTo(once);
-        }));
+        return GoodFiles.all().stream()
+                .map(source -> DynamicTest.dynamicTest(source.name(), () -> {
+                    Parsed before = GrogParser.parse(source);
+                    String once = Formatter.format(before.file());
+                    Parsed after = GrogParser.parse(new SourceText(source.name(), once));
+                    assertThat(after.diagnostics()).isEmpty();
+                    assertThat(Shape.of(after.file())).isEqualTo(Shape.of(before.file()));
+                    assertThat(after.file().comments())
+                            .extracting(Comment::text)
+                            .containsExactlyElementsOf(before.file().comments().stream()
+                                    .map(Comment::text)
+                                    .toList());
+                    assertThat(Formatter.format(after.file())).isEqualTo(once);
+                }));
     }
 
     private static String format(String text) {
@@ -68,11 +70,11 @@ class FormatterTest {
                 """);
         assertThat(format("""
                 language 1
-                region North [1.1] = (Hackensack, Newark, Elizabeth, Springfield, Staten, Woodbridge, Amboy, Morristown, Bridgewater)
+                region North [1.1] = (Hackensack, Newark, Elizabethtown, Springfield, Staten, Woodbridge, Amboy, Morristown, Bridgewater)
                 """)).isEqualTo("""
                 language 1
                 region North [1.1]
-                    = (Hackensack, Newark, Elizabeth, Springfield, Staten, Woodbridge, Amboy, Morristown, Bridgewater)
+                    = (Hackensack, Newark, Elizabethtown, Springfield, Staten, Woodbridge, Amboy, Morristown, Bridgewater)
                 """);
     }
 

@@ -95,7 +95,8 @@ class GoodFilesTest {
                 joined.append(line ? "\n" : " ").append(token.getText()).append(line ? "\n" : "");
             }
             Parsed parsed = GrogParser.parse(new SourceText(source.name(), joined.toString()));
-            assertThat(Shape.of(parsed.file())).isEqualTo(Shape.of(GrogParser.parse(source).file()));
+            assertThat(Shape.of(parsed.file()))
+                    .isEqualTo(Shape.of(GrogParser.parse(source).file()));
         });
     }
 
@@ -112,7 +113,10 @@ class GoodFilesTest {
         for (SourceText source : GoodFiles.all()) {
             Shape.walk(GrogParser.parse(source).file(), node -> {
                 Class<?> family = node.getClass().getDeclaringClass();
-                missing.remove(family == null ? "" : family.getSimpleName() + "." + node.getClass().getSimpleName());
+                missing.remove(
+                        family == null
+                                ? ""
+                                : family.getSimpleName() + "." + node.getClass().getSimpleName());
             });
         }
         assertThat(missing).isEmpty();
