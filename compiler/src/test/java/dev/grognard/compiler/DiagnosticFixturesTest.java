@@ -2,6 +2,8 @@ package dev.grognard.compiler;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.grognard.compiler.diagnostic.CheckCode;
+import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Renderer;
 import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
@@ -9,9 +11,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
@@ -81,6 +88,15 @@ class DiagnosticFixturesTest {
                         DynamicTest.dynamicTest(FIXTURES.relativize(file).toString(), file.toUri(), () -> check(file)));
     }
 
+    private static List<Path> fixtures() throws IOException {
+        assertThat(FIXTURES).as("run from the compiler's module").isDirectory();
+        try (Stream<Path> walk = Files.walk(FIXTURES)) {
+            return walk.filter(file -> file.toString().endsWith(".grog"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
     private static void check(Path file) throws IOException {
         Fixture fixture = Fixture.read(file);
         String rendering = fixture.rendering();
@@ -92,5 +108,18 @@ class DiagnosticFixturesTest {
             return;
         }
         assertThat(rendering).isEqualTo(fixture.expected());
+    }
+
+    @Test
+    void everyMessageAboutAWholeGameHasAFixture() throws IOException {
+        Set<String> shown = new HashSet<>();
+        for (Path file : fixtures()) {
+            Matcher code = Pattern.compile("(?m)^(?:error|warning)\\[(G\\d{4})]")
+                    .matcher(Fixture.read(file).expected());
+            while (code.find()) {
+                shown.add(code.group(1));
+            }
+        }
+        assertThat(CheckCode.values()).extracting(Code::id).allMatch(shown::contains);
     }
 }

@@ -56,7 +56,8 @@ final class ExceptionOverlap implements Check {
 
     private static String remedy(Clause earlier) {
         return earlier.cases().isEmpty()
-                ? "give both exceptions their cases, and write `over [case]` in the one that goes first"
+                ? "let the conditions exclude each other; or give both exceptions a case, and write `over [case]` in the one that"
+                        + " goes first"
                 : "if this one goes first, write `over [%s]` before its value; if the other does, write `over` there"
                         .formatted(earlier.cases().get(0));
     }
