@@ -76,14 +76,7 @@ class DiagnosticFixturesTest {
 
     @TestFactory
     Stream<DynamicTest> eachFixturePrintsWhatItShould() throws IOException {
-        List<Path> files;
-        assertThat(FIXTURES).as("run from the compiler's module").isDirectory();
-        try (Stream<Path> walk = Files.walk(FIXTURES)) {
-            files = walk.filter(file -> file.toString().endsWith(".grog"))
-                    .sorted()
-                    .toList();
-        }
-        return files.stream()
+        return fixtures().stream()
                 .map(file ->
                         DynamicTest.dynamicTest(FIXTURES.relativize(file).toString(), file.toUri(), () -> check(file)));
     }
