@@ -9,11 +9,7 @@ import java.util.stream.Stream;
 /** Every code there is. */
 public final class Catalogue {
     private static final List<Code> CODES = Stream.<Code[]>of(
-                    SyntaxCode.values(),
-                    NameCode.values(),
-                    TypeCode.values(),
-                    LayerCode.values(),
-                    CheckCode.values())
+                    SyntaxCode.values(), NameCode.values(), TypeCode.values(), LayerCode.values(), CheckCode.values())
             .flatMap(Stream::of)
             .sorted(Comparator.comparing(Code::id))
             .toList();

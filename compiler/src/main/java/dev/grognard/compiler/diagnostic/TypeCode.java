@@ -133,6 +133,14 @@ public enum TypeCode implements Code {
             rule might(s: Side): Int = (Unit of s).sp
             """, """
             rule might(s: Side): Int = sum of .sp over Unit of s
+            """),
+
+    NO_RESULT("G0215", "may end without a value", """
+            A procedure that gives a value must do so on every way through it, and so must what stands `instead of` it.
+            """, """
+            procedure Lucky: Bool { if roll d6 for luck is 6 { give yes } }
+            """, """
+            procedure Lucky: Bool { give roll d6 for luck is 6 }
             """);
 
     private final Entry entry;

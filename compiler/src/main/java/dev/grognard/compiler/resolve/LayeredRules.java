@@ -28,7 +28,8 @@ public record LayeredRules(List<Layer> layers, List<LayeredDecl> decls) {
         int base = 0;
         for (String name : chain.layers()) {
             SourceFile file = chain.files().get(name);
-            Layer layer = new Layer(form(file), file.header().name().map(n -> n.text()).orElse(name), base);
+            Layer layer = new Layer(
+                    form(file), file.header().name().map(n -> n.text()).orElse(name), base);
             layers.add(layer);
             collect(file.decls(), layer, chain.files(), layers, decls);
             // Options and scenarios of a series or game lie over the game; a mod lies over them all.

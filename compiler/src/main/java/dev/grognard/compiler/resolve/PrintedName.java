@@ -8,7 +8,8 @@ public record PrintedName(String printed, String id) {
     public static PrintedName of(String cell) {
         String text = cell.strip();
         int as = text.lastIndexOf(" as ");
-        Optional<String> given = as < 0 ? Optional.empty() : Optional.of(text.substring(as + 4).strip());
+        Optional<String> given =
+                as < 0 ? Optional.empty() : Optional.of(text.substring(as + 4).strip());
         String printed = as < 0 ? text : text.substring(0, as).strip();
         return new PrintedName(printed, given.orElseGet(() -> identifier(printed)));
     }

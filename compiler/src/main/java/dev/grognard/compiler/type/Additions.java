@@ -59,7 +59,8 @@ final class Additions {
             return node.joins();
         }
         if (decl instanceof Decl.Order node) {
-            return Optional.of(new QName(node.option().name().span(), List.of(node.option().name())));
+            return Optional.of(
+                    new QName(node.option().name().span(), List.of(node.option().name())));
         }
         if (decl instanceof Decl.Travel node && node.also()) {
             return Optional.of(new QName(node.name().span(), List.of(node.name())));

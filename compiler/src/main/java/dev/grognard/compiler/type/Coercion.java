@@ -69,7 +69,8 @@ final class Coercion {
                 context.error(
                         TypeCode.OUT_OF_RANGE,
                         expr.span(),
-                        number.value() + " is not in " + whole.low().map(String::valueOf).orElse("") + ".."
+                        number.value() + " is not in "
+                                + whole.low().map(String::valueOf).orElse("") + ".."
                                 + whole.high().map(String::valueOf).orElse(""),
                         "out of range");
             }

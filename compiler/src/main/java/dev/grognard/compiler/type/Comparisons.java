@@ -89,27 +89,39 @@ final class Comparisons {
         if (node.right() instanceof Range range) {
             return inRange(span, all.coercion.number(all.type(node.left(), env, Optional.empty())), range, env);
         }
-        boolean rightFirst = (Numbers.isLiteral(node.left()) || node.left() instanceof ThingRef || node.left() instanceof dev.grognard.compiler.ast.Expr.Words)
+        boolean rightFirst = (Numbers.isLiteral(node.left())
+                        || node.left() instanceof ThingRef
+                        || node.left() instanceof dev.grognard.compiler.ast.Expr.Words)
                 && !(node.right() instanceof ThingRef);
         if (rightFirst) {
             Expr right = all.type(node.right(), env, Optional.empty());
-            Expr left = all.type(node.left(), env, Types.isError(right) ? Optional.empty() : Optional.of(right.type().present()));
+            Expr left = all.type(
+                    node.left(),
+                    env,
+                    Types.isError(right)
+                            ? Optional.empty()
+                            : Optional.of(right.type().present()));
             return same(span, left, right);
         }
         Expr left = all.type(node.left(), env, Optional.empty());
         if (Types.isError(left)) {
             return left;
         }
-        if (node.right() instanceof ThingRef thing && thing.arguments().isEmpty() && left.type().present() instanceof Type.Of of) {
+        if (node.right() instanceof ThingRef thing
+                && thing.arguments().isEmpty()
+                && left.type().present() instanceof Type.Of of) {
             Optional<Kind> kind = context.symbols
                     .kind(thing.name().text())
                     .filter(k -> Symbols.related(k, of.kind()))
-                    .filter(k -> context.symbols.member(of.kind().root(), thing.name().text()).isEmpty());
+                    .filter(k -> context.symbols
+                            .member(of.kind().root(), thing.name().text())
+                            .isEmpty());
             if (kind.isPresent()) {
                 return new Expr.IsKind(span, context.guards.present(left), kind.get());
             }
         }
-        return same(span, left, all.type(node.right(), env, Optional.of(left.type().present())));
+        return same(
+                span, left, all.type(node.right(), env, Optional.of(left.type().present())));
     }
 
     /** Equality; what may be absent is compared as it is. */
@@ -132,7 +144,9 @@ final class Comparisons {
     }
 
     private Expr sameSets(Span span, Expr left, Expr right, Type.SetOf set) {
-        Optional<Type> type = Types.join(new Type.SetOf(Types.kind(left.type()).orElse(set.kind())), new Type.SetOf(Types.kind(right.type()).orElse(set.kind())));
+        Optional<Type> type = Types.join(
+                new Type.SetOf(Types.kind(left.type()).orElse(set.kind())),
+                new Type.SetOf(Types.kind(right.type()).orElse(set.kind())));
         if (type.isEmpty() && !isEmptyLiteral(left) && !isEmptyLiteral(right)) {
             return mismatch(span, left, right);
         }
@@ -163,11 +177,14 @@ final class Comparisons {
         if (firstLeft != null && Types.isError(firstLeft)) {
             return firstLeft;
         }
-        if (firstLeft != null && firstLeft.type().present().isNumber()
+        if (firstLeft != null
+                && firstLeft.type().present().isNumber()
                 && node.right() instanceof dev.grognard.compiler.ast.Expr.SetOf literal) {
             return oneOf(span, all.coercion.number(firstLeft), literal.members(), env);
         }
-        Optional<Type> hint = firstLeft == null ? Optional.empty() : Types.kind(firstLeft.type()).map(Type.SetOf::new);
+        Optional<Type> hint = firstLeft == null
+                ? Optional.empty()
+                : Types.kind(firstLeft.type()).map(Type.SetOf::new);
         Expr right = all.coercion.set(all.type(node.right(), env, hint));
         if (Types.isError(right) || !(right.type() instanceof Type.SetOf set)) {
             return Types.error(span);
@@ -193,5 +210,4 @@ final class Comparisons {
         }
         return result;
     }
-
 }

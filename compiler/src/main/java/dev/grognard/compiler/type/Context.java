@@ -7,6 +7,7 @@ import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.model.Assumption;
+import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.CaseBook;
@@ -35,6 +36,8 @@ final class Context {
     final Map<Signature, Map<String, Variable>> frames = new LinkedHashMap<>();
 
     final Map<String, Signature> innerCallables = new LinkedHashMap<>();
+    /** Families of kinds whose rows have a column that was not understood, so that values are missing for that reason. */
+    final Set<Kind> badColumns = new LinkedHashSet<>();
     /** Phases and procedures at whose start states can fall back. */
     final Set<String> beginnings = new LinkedHashSet<>();
     /** The types of the parameters of orders and options, for examples. */
@@ -63,6 +66,14 @@ final class Context {
     void unknown(Span span, String what, String written, Collection<String> candidates) {
         Diagnostic problem =
                 Diagnostic.error(NameCode.UNKNOWN_NAME, "there is no " + what + " `" + written + "`", span, "unknown");
+        diagnostics.add(Suggest.closest(written, candidates)
+                .map(near -> problem.help("did you mean `" + near + "`?"))
+                .orElse(problem));
+    }
+
+    void unknownProperty(Span span, String of, String written, Collection<String> candidates) {
+        Diagnostic problem = Diagnostic.error(
+                NameCode.UNKNOWN_NAME, "`" + written + "` is nothing that " + of + " has", span, "unknown");
         diagnostics.add(Suggest.closest(written, candidates)
                 .map(near -> problem.help("did you mean `" + near + "`?"))
                 .orElse(problem));

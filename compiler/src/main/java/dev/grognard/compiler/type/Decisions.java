@@ -41,7 +41,9 @@ final class Decisions {
         Expr.Amount amount = Expr.Amount.valueOf(node.amount().form().name());
         Optional<Expr> number = node.amount().number().map(n -> all.part(n, env, Type.INT));
         Expr set = all.coercion.set(all.type(node.set(), env, Optional.empty()));
-        if (Types.isError(decider) || Types.isError(set) || number.filter(Types::isError).isPresent()) {
+        if (Types.isError(decider)
+                || Types.isError(set)
+                || number.filter(Types::isError).isPresent()) {
             return Types.error(node.span());
         }
         if (!(set.type() instanceof Type.SetOf of)) {
@@ -51,7 +53,11 @@ final class Decisions {
         if (!node.preferences().isEmpty()) {
             Variable subject = all.sets.subject(set, Optional.empty());
             set = new Expr.Best(
-                    node.set().span(), set, subject, all.sets.preferences(node.preferences(), env.about(subject)), set.type());
+                    node.set().span(),
+                    set,
+                    subject,
+                    all.sets.preferences(node.preferences(), env.about(subject)),
+                    set.type());
         }
         Variable picked = Forms.subject(name.orElse("picked"), set.type());
         Env inner = env.inner();
@@ -66,7 +72,18 @@ final class Decisions {
         };
         List<String> cases = context.cite(citation, "a choice", env);
         return new Expr.Choose(
-                node.span(), decider, amount, number, set, picked, prompt, keeping, until, name.orElse("choice"), cases, type);
+                node.span(),
+                decider,
+                amount,
+                number,
+                set,
+                picked,
+                prompt,
+                keeping,
+                until,
+                name.orElse("choice"),
+                cases,
+                type);
     }
 
     Expr chooseNumber(
@@ -80,7 +97,10 @@ final class Decisions {
                 || range.low().isEmpty()
                 || range.high().isEmpty()) {
             context.error(
-                    TypeCode.MISMATCH, node.range().span(), "a number is chosen from a range such as 1..6", "not a range");
+                    TypeCode.MISMATCH,
+                    node.range().span(),
+                    "a number is chosen from a range such as 1..6",
+                    "not a range");
             return Types.error(node.span());
         }
         Expr low = all.part(range.low().get(), env, Type.INT);

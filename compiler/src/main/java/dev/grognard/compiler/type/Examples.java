@@ -113,8 +113,9 @@ final class Examples {
                 case CLEAR_BOARD -> scenario = Optional.empty();
                 case SCENARIO -> scenario = scenario(fact.name().orElseThrow());
                 case OPTION -> option(fact.name().orElseThrow()).ifPresent(chosen::add);
-                case TURN -> turns.add(new ExampleDef.SetTurn(
-                        expressions.value(fact.value().orElseThrow(), env, Type.INT), fact.span()));
+                case TURN ->
+                    turns.add(new ExampleDef.SetTurn(
+                            expressions.value(fact.value().orElseThrow(), env, Type.INT), fact.span()));
                 case SETUP -> placed.add(fact.setup().orElseThrow());
                 case STATE -> state(fact, env).ifPresent(states::add);
                 case START -> start(fact, env).ifPresent(starts::add);
@@ -246,10 +247,12 @@ final class Examples {
             context.error(
                     TypeCode.WRONG_ARGUMENTS,
                     move.span(),
-                    "`" + name.text() + "` is given " + move.arguments().size() + " values and has "
-                            + parameters.size() + " parameters",
+                    "`" + name.text() + "` is given " + move.arguments().size() + " values and has " + parameters.size()
+                            + " parameters",
                     "it is called `" + name.text() + "("
-                            + String.join(", ", parameters.stream().map(Variable::name).toList()) + ")`");
+                            + String.join(
+                                    ", ",
+                                    parameters.stream().map(Variable::name).toList()) + ")`");
             return Optional.empty();
         }
         if (parameters.isEmpty()) {
@@ -266,7 +269,8 @@ final class Examples {
     }
 
     private Optional<String> notation(dev.grognard.compiler.ast.Expr node, Optional<Type> type, Env env) {
-        boolean bare = node instanceof dev.grognard.compiler.ast.Expr.ThingRef thing && thing.arguments().isEmpty();
+        boolean bare = node instanceof dev.grognard.compiler.ast.Expr.ThingRef thing
+                && thing.arguments().isEmpty();
         if (bare && type.isEmpty()) {
             String id = ((dev.grognard.compiler.ast.Expr.ThingRef) node).name().text();
             if (!context.symbols.members(id).isEmpty()) {
@@ -288,7 +292,10 @@ final class Examples {
         }
         if (!Types.isError(value)) {
             context.error(
-                    TypeCode.NOT_CONSTANT, node.span(), "an example names what is chosen", "a name or a number is wanted");
+                    TypeCode.NOT_CONSTANT,
+                    node.span(),
+                    "an example names what is chosen",
+                    "a name or a number is wanted");
         }
         return Optional.empty();
     }
@@ -316,7 +323,10 @@ final class Examples {
                 rulings.stream().filter(r -> r.name().equals(name.text())).findFirst();
         if (found.isEmpty()) {
             context.unknown(
-                    name.span(), "ruling", name.text(), rulings.stream().map(Ruling::name).toList());
+                    name.span(),
+                    "ruling",
+                    name.text(),
+                    rulings.stream().map(Ruling::name).toList());
         }
         return found;
     }

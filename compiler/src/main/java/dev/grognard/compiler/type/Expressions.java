@@ -16,6 +16,7 @@ final class Expressions {
     final Context context;
     final Coercion coercion;
     final References references;
+    final Properties properties;
     final Comparisons comparisons;
     final Numbers numbers;
     final SetForms sets;
@@ -29,6 +30,7 @@ final class Expressions {
         this.coercion = new Coercion(context);
         this.records = new Records(context);
         this.references = new References(this);
+        this.properties = new Properties(this, references);
         this.comparisons = new Comparisons(this);
         this.numbers = new Numbers(this);
         this.sets = new SetForms(this);
@@ -63,8 +65,7 @@ final class Expressions {
 
     /** A set (or dice) that stands alone. */
     Expr set(dev.grognard.compiler.ast.Expr expr, Env env) {
-        return context.guards.alone(
-                Optional.empty(), () -> coercion.set(type(expr, env, Optional.empty())));
+        return context.guards.alone(Optional.empty(), () -> coercion.set(type(expr, env, Optional.empty())));
     }
 
     /** What conditions around a place have told about what is read there. */
@@ -94,7 +95,8 @@ final class Expressions {
                 parts.add(new Text.Words(words.text()));
             } else if (part instanceof Template.Hole hole) {
                 Expr value = context.guards.alone(
-                        Optional.of(new Type.Maybe(Type.INT)), () -> type(hole.value(), env.pure("a text"), Optional.empty()));
+                        Optional.of(new Type.Maybe(Type.INT)),
+                        () -> type(hole.value(), env.pure("a text"), Optional.empty()));
                 if (!Types.isError(value)) {
                     parts.add(new Text.Hole(value));
                 }

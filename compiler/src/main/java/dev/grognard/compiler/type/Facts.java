@@ -49,9 +49,7 @@ record Facts(Map<Path, Kind> kinds, Set<Path> present) {
     }
 
     private static Facts present(Expr expr) {
-        return Path.of(expr)
-                .map(path -> new Facts(Map.of(), Set.of(path)))
-                .orElse(NONE);
+        return Path.of(expr).map(path -> new Facts(Map.of(), Set.of(path))).orElse(NONE);
     }
 
     private static Facts kind(Expr expr, Kind kind) {
@@ -75,7 +73,8 @@ record Facts(Map<Path, Kind> kinds, Set<Path> present) {
             Facts inner = whenTrue(guard.then());
             Optional<Path> subject = Path.of(guard.subject());
             return present(guard.subject())
-                    .and(subject.map(path -> inner.replacing(guard.bound(), path)).orElse(inner));
+                    .and(subject.map(path -> inner.replacing(guard.bound(), path))
+                            .orElse(inner));
         }
         if (condition instanceof Expr.Conditional conditional && isNo(conditional.otherwise())) {
             return whenTrue(conditional.condition()).and(whenTrue(conditional.then()));
@@ -90,7 +89,9 @@ record Facts(Map<Path, Kind> kinds, Set<Path> present) {
     }
 
     private static Facts equal(Expr subject, Expr value) {
-        if (value.type() instanceof Type.Of of && subject.type().present() instanceof Type.Of wide && of.kind().isA(wide.kind())) {
+        if (value.type() instanceof Type.Of of
+                && subject.type().present() instanceof Type.Of wide
+                && of.kind().isA(wide.kind())) {
             return kind(subject, of.kind());
         }
         return subject.type().mayBeAbsent() && !value.type().mayBeAbsent() ? present(subject) : NONE;

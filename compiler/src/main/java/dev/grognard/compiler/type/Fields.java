@@ -3,6 +3,7 @@ package dev.grognard.compiler.type;
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.StateDecl;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
@@ -85,7 +86,10 @@ final class Fields {
         for (dev.grognard.compiler.ast.Member member : members) {
             if (member instanceof dev.grognard.compiler.ast.Member.Field node) {
                 Type type = types.type(node.type());
-                context.cite(node.citation(), "the field " + kind + "." + node.names().get(0).text(), env);
+                context.cite(
+                        node.citation(),
+                        "the field " + kind + "." + node.names().get(0).text(),
+                        env);
                 for (Name name : node.names()) {
                     add(new Field(kind, name.text(), type, false, List.of()), name)
                             .ifPresent(field -> printed.add(new Printed(field, node, env)));
@@ -141,7 +145,8 @@ final class Fields {
         for (Name name : node.names()) {
             GlobalState state = new GlobalState(name.text(), type, keys);
             if (symbols.globals.putIfAbsent(name.text(), state) != null) {
-                context.error(NameCode.DECLARED_TWICE, name.span(), "`" + name.text() + "` is declared already", "again");
+                context.error(
+                        NameCode.DECLARED_TWICE, name.span(), "`" + name.text() + "` is declared already", "again");
             } else {
                 globals.add(new Global(state, node, env));
             }
@@ -155,22 +160,40 @@ final class Fields {
         for (Printed field : printed) {
             Optional<Expr> initial = field.node()
                     .initial()
-                    .map(e -> expressions.value(e, field.env().pure("a printed value"), field.field().type()))
+                    .map(e -> expressions.value(
+                            e,
+                            field.env().pure("a printed value"),
+                            field.field().type()))
                     .or(() -> blank(field.field().type(), field.node().span()));
+            List<Member> without = new ArrayList<>();
             for (Member member : symbols.membersOf(field.field().owner())) {
                 if (context.printed.get(field.field(), member).isEmpty()) {
-                    if (initial.isPresent()) {
-                        context.printed.put(field.field(), member, initial.get());
-                    } else if (!Types.isError(field.field().type())) {
-                        context.error(
-                                TypeCode.MISSING_VALUE,
-                                member.span(),
-                                member + " has no " + field.field().name(),
-                                "`" + field.field().name() + "` needs a value here, or a default where it is declared");
-                    }
+                    initial.ifPresentOrElse(
+                            value -> context.printed.put(field.field(), member, value), () -> without.add(member));
                 }
             }
+            if (!without.isEmpty()
+                    && !context.badColumns.contains(field.field().owner().root())) {
+                missing(field.field(), without);
+            }
         }
+    }
+
+    private void missing(Field field, List<Member> without) {
+        if (Types.isError(field.type())) {
+            return;
+        }
+        Diagnostic problem = Diagnostic.error(
+                TypeCode.MISSING_VALUE,
+                without.get(0) + " has no " + field.name(),
+                without.get(0).span(),
+                "`" + field.name() + "` needs a value here, or a default where it is declared");
+        List<String> others = without.stream().skip(1).limit(5).map(Member::id).toList();
+        context.diagnostics.add(
+                others.isEmpty()
+                        ? problem
+                        : problem.note("the same holds for " + String.join(", ", others)
+                                + (without.size() > 6 ? " and " + (without.size() - 6) + " more" : "")));
     }
 
     /** What a value is when nobody says: no, nothing, none. */
@@ -206,12 +229,19 @@ final class Fields {
                 context.printed.get(field.field(), member).ifPresent(v -> values.put(member, v));
             }
             result.add(new FieldDef(
-                    field.field(), values, Optional.empty(), Optional.empty(), List.of(), List.of(), field.node().span()));
+                    field.field(),
+                    values,
+                    Optional.empty(),
+                    Optional.empty(),
+                    List.of(),
+                    List.of(),
+                    field.node().span()));
         }
         for (Changing state : changing) {
             Kind owner = state.field().owner();
             Variable self = Forms.subject("self", new Type.Of(owner));
-            Expr initial = initial(state.node(), state.field().type(), state.env().of(self).pure("a first value"));
+            Expr initial = initial(
+                    state.node(), state.field().type(), state.env().of(self).pure("a first value"));
             List<String> cases = context.cite(state.node().citation(), "the state " + state.field(), state.env());
             result.add(new FieldDef(
                     state.field(),
@@ -222,7 +252,13 @@ final class Fields {
                     cases,
                     state.node().span()));
             if (!state.node().watchers().isEmpty()) {
-                sight(owner, state.field().name(), state.node().watchers(), List.of(), state.node().span(), state.env());
+                sight(
+                        owner,
+                        state.field().name(),
+                        state.node().watchers(),
+                        List.of(),
+                        state.node().span(),
+                        state.env());
             }
         }
         return result;
@@ -248,9 +284,10 @@ final class Fields {
     List<GlobalDef> globalDefinitions(Set<String> beginnings) {
         List<GlobalDef> result = new ArrayList<>();
         for (Global global : globals) {
-            Expr initial = initial(global.node(), global.state().type(), global.env().pure("a first value"));
-            List<String> cases =
-                    context.cite(global.node().citation(), "the state " + global.state().name(), global.env());
+            Expr initial =
+                    initial(global.node(), global.state().type(), global.env().pure("a first value"));
+            List<String> cases = context.cite(
+                    global.node().citation(), "the state " + global.state().name(), global.env());
             List<Sight.Watcher> watchers = watchers(global.node().watchers(), global.env());
             result.add(new GlobalDef(
                     global.state(),
@@ -267,7 +304,8 @@ final class Fields {
 
     List<Sight> sights() {
         for (Visible line : visible) {
-            String construct = "who sees " + line.kind() + "." + line.node().names().get(0).text();
+            String construct =
+                    "who sees " + line.kind() + "." + line.node().names().get(0).text();
             List<String> cases = context.cite(line.node().citation(), construct, line.env());
             for (Name name : line.node().names()) {
                 boolean known = name.text().equals("name")
@@ -278,9 +316,17 @@ final class Fields {
                             name.span(),
                             "field of " + line.kind(),
                             name.text(),
-                            symbols.fields(line.kind()).stream().map(Field::name).toList());
+                            symbols.fields(line.kind()).stream()
+                                    .map(Field::name)
+                                    .toList());
                 } else {
-                    sight(line.kind(), name.text(), line.node().watchers(), cases, line.node().span(), line.env());
+                    sight(
+                            line.kind(),
+                            name.text(),
+                            line.node().watchers(),
+                            cases,
+                            line.node().span(),
+                            line.env());
                 }
             }
         }

@@ -8,7 +8,8 @@ import dev.grognard.compiler.model.Variable;
 import java.util.Optional;
 
 /** Sends each form of expression to the part of the type checker that knows it. */
-record Forms(Expressions all, Env env, Optional<Type> expected) implements dev.grognard.compiler.ast.Expr.Visitor<Expr> {
+record Forms(Expressions all, Env env, Optional<Type> expected)
+        implements dev.grognard.compiler.ast.Expr.Visitor<Expr> {
     @Override
     public Expr bad(dev.grognard.compiler.ast.Expr.Bad node) {
         return Types.error(node.span());
@@ -31,8 +32,7 @@ record Forms(Expressions all, Env env, Optional<Type> expected) implements dev.g
 
     @Override
     public Expr ratio(dev.grognard.compiler.ast.Expr.Ratio node) {
-        all.context.error(
-                TypeCode.MISMATCH, node.span(), "odds have a meaning only as keys of a table", "not a value");
+        all.context.error(TypeCode.MISMATCH, node.span(), "odds have a meaning only as keys of a table", "not a value");
         return Types.error(node.span());
     }
 
@@ -48,7 +48,9 @@ record Forms(Expressions all, Env env, Optional<Type> expected) implements dev.g
 
     @Override
     public Expr never(dev.grognard.compiler.ast.Expr.Never node) {
-        Type type = expected.map(Type::present).filter(t -> t instanceof Type.Amount).orElse(Type.INT);
+        Type type = expected.map(Type::present)
+                .filter(t -> t instanceof Type.Amount)
+                .orElse(Type.INT);
         return new Expr.Number(node.span(), Quantity.NEVER, type);
     }
 
@@ -78,7 +80,7 @@ record Forms(Expressions all, Env env, Optional<Type> expected) implements dev.g
 
     @Override
     public Expr member(dev.grognard.compiler.ast.Expr.Member node) {
-        return all.references.member(node, env);
+        return all.properties.member(node, env);
     }
 
     @Override
@@ -141,13 +143,18 @@ record Forms(Expressions all, Env env, Optional<Type> expected) implements dev.g
                     if (Types.isError(left)) {
                         return left;
                     }
-                    Expr right = all.type(node.right(), env, Optional.of(left.type().present()));
-                    if (left.type() instanceof Type.Bool || left.type() instanceof Type.SetOf || left.type().mayBeAbsent()) {
+                    Expr right =
+                            all.type(node.right(), env, Optional.of(left.type().present()));
+                    if (left.type() instanceof Type.Bool
+                            || left.type() instanceof Type.SetOf
+                            || left.type().mayBeAbsent()) {
                         Optional<Type> type = Types.join(left.type().present(), right.type());
                         if (type.isEmpty()) {
                             return all.coercion.to(left.type().present(), right);
                         }
-                        return Types.isError(right) ? right : new Expr.OrElse(node.span(), left, all.coercion.to(type.get(), right), type.get());
+                        return Types.isError(right)
+                                ? right
+                                : new Expr.OrElse(node.span(), left, all.coercion.to(type.get(), right), type.get());
                     }
                     return left;
                 },
@@ -193,7 +200,13 @@ record Forms(Expressions all, Env env, Optional<Type> expected) implements dev.g
     public Expr conditional(dev.grognard.compiler.ast.Expr.Conditional node) {
         Expr condition = all.part(node.condition(), env, Type.BOOL);
         return all.matches.branches(
-                node.span(), condition, node.then(), env.when(condition), node.otherwise(), env.unless(condition), expected);
+                node.span(),
+                condition,
+                node.then(),
+                env.when(condition),
+                node.otherwise(),
+                env.unless(condition),
+                expected);
     }
 
     @Override

@@ -117,7 +117,8 @@ final class Guards {
             return expr;
         }
         if (frames.isEmpty()) {
-            complain(List.of(new Guard(expr, Optional.of(Forms.subject("present", expr.type().present())), Optional.empty())));
+            complain(List.of(new Guard(
+                    expr, Optional.of(Forms.subject("present", expr.type().present())), Optional.empty())));
             return Types.error(expr.span());
         }
         Variable bound = new Variable("present", expr.type().present(), Variable.Role.SUBJECT);

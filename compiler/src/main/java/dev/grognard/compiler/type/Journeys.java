@@ -29,11 +29,17 @@ final class Journeys {
     }
 
     Type cost(Signature travel) {
-        return quantities.getOrDefault(travel, Optional.empty()).map(Types::amount).orElse(Type.INT);
+        return quantities
+                .getOrDefault(travel, Optional.empty())
+                .map(Types::amount)
+                .orElse(Type.INT);
     }
 
     private Optional<Expr.Trip> trip(
-            dev.grognard.compiler.ast.Expr mover, Optional<dev.grognard.compiler.ast.Expr> from, TravelUse use, Env env) {
+            dev.grognard.compiler.ast.Expr mover,
+            Optional<dev.grognard.compiler.ast.Expr> from,
+            TravelUse use,
+            Env env) {
         Signature travel = context.symbols.travels.get(use.travel().text());
         if (travel == null) {
             context.unknown(
@@ -54,12 +60,14 @@ final class Journeys {
         Optional<Expr> start = from.map(f -> all.part(f, env, place));
         List<Expr> arguments = new ArrayList<>();
         for (int i = 0; i < use.arguments().size(); i++) {
-            arguments.add(all.part(use.arguments().get(i), env, parameters.get(i + 1).type()));
+            arguments.add(
+                    all.part(use.arguments().get(i), env, parameters.get(i + 1).type()));
         }
         Optional<Expr> within = use.within().map(w -> all.part(w, env, cost(travel)));
         Optional<Expr> exactly = use.exactlySteps().map(s -> all.part(s, env, Type.INT));
         Optional<Expr> least = use.atLeastSteps().map(s -> all.part(s, env, Type.INT));
-        Variable here = Forms.subject("here", new Type.Of(Types.kind(places(travel)).orElseThrow()));
+        Variable here =
+                Forms.subject("here", new Type.Of(Types.kind(places(travel)).orElseThrow()));
         Env inner = env.about(here);
         inner.scope().declare("here", here);
         List<Expr.Preference> preferences = all.sets.preferences(use.preferences(), inner);
@@ -94,7 +102,8 @@ final class Journeys {
             return Types.error(node.span());
         }
         Signature travel = trip.get().travel();
-        boolean never = quantities.getOrDefault(travel, Optional.empty())
+        boolean never = quantities
+                .getOrDefault(travel, Optional.empty())
                 .filter(Quantity::orNever)
                 .isPresent();
         Type type = never ? cost(travel) : new Type.Maybe(cost(travel));
@@ -109,8 +118,7 @@ final class Journeys {
                 : new Expr.CanGo(node.span(), trip.get(), to);
     }
 
-    Expr moves(
-            dev.grognard.compiler.ast.Expr.Moves node, Env env, Optional<String> name, Optional<Citation> citation) {
+    Expr moves(dev.grognard.compiler.ast.Expr.Moves node, Env env, Optional<String> name, Optional<Citation> citation) {
         all.effect(node.span(), "a side makes a journey", env);
         Expr decider = all.decisions.decider(node.decider(), env);
         Optional<Expr.Trip> trip = trip(node.mover(), Optional.empty(), node.travel(), env);
@@ -119,7 +127,12 @@ final class Journeys {
         }
         List<String> cases = context.cite(citation, "a journey", env);
         return new Expr.Journey(
-                node.span(), decider, trip.get(), name.orElse("journey"), cases, cost(trip.get().travel()));
+                node.span(),
+                decider,
+                trip.get(),
+                name.orElse("journey"),
+                cases,
+                cost(trip.get().travel()));
     }
 
     Expr reachAlong(dev.grognard.compiler.ast.Expr.ReachAlong node, Env env) {
@@ -146,10 +159,14 @@ final class Journeys {
         }
         Env inner = env.about(way).pure("a search");
         Optional<Expr> costing = node.costing()
-                .map(c -> context.guards.alone(Optional.empty(), () -> all.coercion.number(all.type(c, inner, Optional.empty()))));
-        Type unit = costing.filter(c -> !Types.isError(c)).map(c -> Types.unbounded(c.type())).orElse(Type.INT);
+                .map(c -> context.guards.alone(
+                        Optional.empty(), () -> all.coercion.number(all.type(c, inner, Optional.empty()))));
+        Type unit = costing.filter(c -> !Types.isError(c))
+                .map(c -> Types.unbounded(c.type()))
+                .orElse(Type.INT);
         Optional<Expr> within = node.within().map(w -> all.part(w, env, unit));
-        if (costing.filter(Types::isError).isPresent() || within.filter(Types::isError).isPresent()) {
+        if (costing.filter(Types::isError).isPresent()
+                || within.filter(Types::isError).isPresent()) {
             return Types.error(span);
         }
         Type type = new Type.SetOf(context.symbols.ends(set.kind()));

@@ -70,8 +70,12 @@ final class Kinds {
         List<Derived> links = new ArrayList<>();
         each(Decl.Link.class, node -> links.add(new Derived(node.name(), node.parent(), node.also())));
         derive(links, Kind.Category.LINK);
-        each(Decl.Link.class, node -> node.between().ifPresent(b -> placeKind(b)
-                .ifPresent(p -> symbols.kind(node.name().text()).ifPresent(k -> symbols.between(k, p)))));
+        each(
+                Decl.Link.class,
+                node -> node.between()
+                        .ifPresent(b -> placeKind(b)
+                                .ifPresent(
+                                        p -> symbols.kind(node.name().text()).ifPresent(k -> symbols.between(k, p)))));
         List<Derived> pieces = new ArrayList<>();
         each(Decl.PieceKind.class, node -> pieces.add(new Derived(node.name(), node.parent(), node.also())));
         derive(pieces, Kind.Category.PIECE);
@@ -128,7 +132,10 @@ final class Kinds {
         Optional<Kind> old = symbols.kind(name.text());
         if (old.isPresent()) {
             context.diagnostics.add(dev.grognard.compiler.diagnostic.Diagnostic.error(
-                            NameCode.DECLARED_TWICE, "`" + name.text() + "` is declared already", name.span(), "declared again")
+                            NameCode.DECLARED_TWICE,
+                            "`" + name.text() + "` is declared already",
+                            name.span(),
+                            "declared again")
                     .with(old.get().span(), "first declared here"));
             return Optional.empty();
         }
@@ -141,14 +148,16 @@ final class Kinds {
 
     /** Kinds may be declared before the kinds above them, which must be there first. */
     private void derive(List<Derived> nodes, Kind.Category category) {
-        List<Derived> left = new ArrayList<>(nodes.stream().filter(n -> !n.also()).toList());
+        List<Derived> left =
+                new ArrayList<>(nodes.stream().filter(n -> !n.also()).toList());
         boolean found = true;
         while (found) {
             found = false;
             for (Derived node : List.copyOf(left)) {
                 Set<String> later = new LinkedHashSet<>();
                 left.forEach(n -> later.add(n.name().text()));
-                boolean waits = node.parent().filter(p -> later.contains(p.text())).isPresent();
+                boolean waits =
+                        node.parent().filter(p -> later.contains(p.text())).isPresent();
                 if (!waits) {
                     derived(node.name(), node.parent(), category);
                     left.remove(node);
@@ -197,9 +206,8 @@ final class Kinds {
 
     private void standsOn(Decl.PieceKind node) {
         if (!node.standsOn().isEmpty()) {
-            List<Kind> places = node.standsOn().stream()
-                    .flatMap(n -> placeKind(n).stream())
-                    .toList();
+            List<Kind> places =
+                    node.standsOn().stream().flatMap(n -> placeKind(n).stream()).toList();
             symbols.kind(node.name().text()).ifPresent(k -> symbols.standsOn(k, places));
         }
     }
@@ -250,15 +258,17 @@ final class Kinds {
     /** A record whose values fill a list is a closed set of rows. */
     private void lists() {
         Set<String> rows = new LinkedHashSet<>();
-        each(Decl.ListOf.class, node -> node.type().ifPresent(type -> {
-            if (rows.add(type.text())) {
-                kind(type, Kind.Category.ROW, Optional.empty());
-            }
-            ListDef list = new ListDef(node.name().text(), symbols.known(type.text()), List.of(), node.span());
-            if (symbols.lists.put(list.name(), list) != null) {
-                taken(node.name());
-            }
-        }));
+        each(
+                Decl.ListOf.class,
+                node -> node.type().ifPresent(type -> {
+                    if (rows.add(type.text())) {
+                        kind(type, Kind.Category.ROW, Optional.empty());
+                    }
+                    ListDef list = new ListDef(node.name().text(), symbols.known(type.text()), List.of(), node.span());
+                    if (symbols.lists.put(list.name(), list) != null) {
+                        taken(node.name());
+                    }
+                }));
     }
 
     private void record(Decl.RecordType node) {
@@ -314,7 +324,10 @@ final class Kinds {
     }
 
     private void also(boolean also, Name name, Kind.Category category) {
-        if (also && symbols.kind(name.text()).filter(k -> k.category() == category).isEmpty()) {
+        if (also
+                && symbols.kind(name.text())
+                        .filter(k -> k.category() == category)
+                        .isEmpty()) {
             String near = dev.grognard.compiler.diagnostic.Suggest.closest(name.text(), kindNames(category))
                     .map(n -> "did you mean `" + n + "`?")
                     .orElse("`also` adds to what an earlier layer declares");

@@ -54,12 +54,14 @@ final class Links {
     }
 
     private void region(Decl.Region node, Env env) {
-        List<String> cases = context.cite(node.citation(), "the region " + node.name().text(), env);
+        List<String> cases =
+                context.cite(node.citation(), "the region " + node.name().text(), env);
         Expr set = expressions.set(node.value(), env.pure("a region"));
         Optional<List<Member>> places = constant(set, new Constants(context));
-        Kind kind = Types.isError(set) ? symbols.known("Place") : Types.kind(set.type()).orElseThrow();
-        RegionDef region =
-                new RegionDef(node.name().text(), places.orElse(List.of()), cases, node.span());
+        Kind kind = Types.isError(set)
+                ? symbols.known("Place")
+                : Types.kind(set.type()).orElseThrow();
+        RegionDef region = new RegionDef(node.name().text(), places.orElse(List.of()), cases, node.span());
         symbols.regions.put(region.name(), region);
         symbols.regionKinds.put(region.name(), kind);
     }
@@ -138,8 +140,10 @@ final class Links {
                         setting.name().text(),
                         symbols.fields(kind.get()).stream().map(Field::name).toList());
             } else {
-                Expr value = expressions.value(setting.value(), env.pure("the map"), field.get().type());
-                boolean loopValue = value instanceof Expr.Read read && variable.filter(v -> v == read.variable()).isPresent();
+                Expr value = expressions.value(
+                        setting.value(), env.pure("the map"), field.get().type());
+                boolean loopValue = value instanceof Expr.Read read
+                        && variable.filter(v -> v == read.variable()).isPresent();
                 values.put(field.get(), loopValue ? new Expr.Constant(value.span(), bound.orElseThrow()) : value);
             }
         }
@@ -175,7 +179,9 @@ final class Links {
                         stop.span(),
                         symbols.ends(kind).name(),
                         stop.text(),
-                        symbols.membersOf(symbols.ends(kind)).stream().map(Member::id).toList());
+                        symbols.membersOf(symbols.ends(kind)).stream()
+                                .map(Member::id)
+                                .toList());
             } else if (last.isPresent()) {
                 leg(kind, last.get(), place.get(), values, stop.span());
             }
@@ -219,8 +225,7 @@ final class Links {
     private void add(Leg leg, Member from, Member to, int number) {
         String id = leg.kind() + "(" + from.id() + ", " + to.id() + ")";
         String printed = from.printed() + " - " + to.printed();
-        Member member =
-                new Member(leg.kind(), id, printed, Optional.of(new Member.Ends(from, to, number)), leg.span());
+        Member member = new Member(leg.kind(), id, printed, Optional.of(new Member.Ends(from, to, number)), leg.span());
         symbols.add(member);
         leg.values().forEach((field, value) -> context.printed.put(field, member, value));
     }

@@ -110,8 +110,8 @@ final class Loops {
             boolean last = i == conditions.size() - 1;
             otherwise = last
                     ? bodies.get(i)
-                    : new Statement.Block(List.of(new Statement.If(
-                            node.span(), conditions.get(i), bodies.get(i), otherwise, List.of())));
+                    : new Statement.Block(List.of(
+                            new Statement.If(node.span(), conditions.get(i), bodies.get(i), otherwise, List.of())));
         }
         result.addAll(otherwise.statements());
         return conditions.stream().allMatch(c -> Statements.ok(c)) ? result : List.of();
@@ -136,7 +136,14 @@ final class Loops {
             return List.of();
         }
         return List.of(new Statement.ForEach(
-                node.span(), variable, set, isReadAgain(set), chooser, node.variable().text(), body, cases));
+                node.span(),
+                variable,
+                set,
+                isReadAgain(set),
+                chooser,
+                node.variable().text(),
+                body,
+                cases));
     }
 
     /** What a filter tells about the members it lets through. */

@@ -58,16 +58,18 @@ final class Matches {
         Optional<Type> type = Types.join(
                 first instanceof Expr.Absent ? Types.maybe(second.type()) : first.type(),
                 second instanceof Expr.Absent ? Types.maybe(first.type()) : second.type());
-        if (type.isEmpty() && Types.kind(first.type()).isPresent() && Types.kind(second.type()).isPresent()) {
+        if (type.isEmpty()
+                && Types.kind(first.type()).isPresent()
+                && Types.kind(second.type()).isPresent()) {
             type = Types.join(
-                    new Type.SetOf(Types.kind(first.type()).get()), new Type.SetOf(Types.kind(second.type()).get()));
+                    new Type.SetOf(Types.kind(first.type()).get()),
+                    new Type.SetOf(Types.kind(second.type()).get()));
         }
         if (type.isEmpty()) {
             context.error(
                     TypeCode.MISMATCH,
                     second.span(),
-                    "one branch gives " + Types.describe(first.type()) + ", the other "
-                            + Types.describe(second.type()),
+                    "one branch gives " + Types.describe(first.type()) + ", the other " + Types.describe(second.type()),
                     "of another sort");
             return Types.error(span);
         }
@@ -92,7 +94,9 @@ final class Matches {
             values.add(value);
         }
         coverage.check(node.span(), context);
-        if (values.isEmpty() || conditions.stream().anyMatch(Types::isError) || values.stream().anyMatch(Types::isError)) {
+        if (values.isEmpty()
+                || conditions.stream().anyMatch(Types::isError)
+                || values.stream().anyMatch(Types::isError)) {
             return Types.error(node.span());
         }
         Expr result = values.get(values.size() - 1);
@@ -132,7 +136,8 @@ final class Matches {
         }
         if (key instanceof dev.grognard.compiler.ast.Expr.ThingRef thing && type instanceof Type.Of of) {
             Optional<Kind> kind = context.symbols.kind(thing.name().text()).filter(k -> k.isA(of.kind()));
-            if (kind.isPresent() && context.symbols.member(of.kind(), thing.name().text()).isEmpty()) {
+            if (kind.isPresent()
+                    && context.symbols.member(of.kind(), thing.name().text()).isEmpty()) {
                 coverage.members.addAll(context.symbols.membersOf(kind.get()));
                 return new Expr.IsKind(span, context.guards.present(subject), kind.get());
             }
@@ -168,14 +173,22 @@ final class Matches {
 
         void range(Optional<Expr> low, Optional<Expr> high) {
             ranges.add(new int[] {
-                low.filter(e -> e instanceof Expr.Number).map(e -> ((Expr.Number) e).value()).orElse(Integer.MIN_VALUE),
-                high.filter(e -> e instanceof Expr.Number).map(e -> ((Expr.Number) e).value()).orElse(Integer.MAX_VALUE)
+                low.filter(e -> e instanceof Expr.Number)
+                        .map(e -> ((Expr.Number) e).value())
+                        .orElse(Integer.MIN_VALUE),
+                high.filter(e -> e instanceof Expr.Number)
+                        .map(e -> ((Expr.Number) e).value())
+                        .orElse(Integer.MAX_VALUE)
             });
         }
 
         void check(Span span, Context context) {
-            missing(context).ifPresent(value -> context.error(
-                    TypeCode.NOT_EXHAUSTIVE, span, "this match says nothing about " + value, value + " has no arm"));
+            missing(context)
+                    .ifPresent(value -> context.error(
+                            TypeCode.NOT_EXHAUSTIVE,
+                            span,
+                            "this match says nothing about " + value,
+                            value + " has no arm"));
         }
 
         private Optional<String> missing(Context context) {

@@ -28,7 +28,12 @@ import java.util.Optional;
 final class Menus {
     /** An order whose parameters are known and whose body is not typed yet. */
     private record Header(
-            LayeredDecl layered, OptionBody option, String doc, Variable side, List<OptionDef.Parameter> parameters, Env env) {}
+            LayeredDecl layered,
+            OptionBody option,
+            String doc,
+            Variable side,
+            List<OptionDef.Parameter> parameters,
+            Env env) {}
 
     private final Bodies all;
     private final Context context;
@@ -67,13 +72,18 @@ final class Menus {
                 Env known = parameters(node.option().domains(), env, parameters);
                 List<Variable> variables = new ArrayList<>(List.of(side));
                 parameters.forEach(p -> variables.add(p.variable()));
-                Signature signature = new Signature(
-                        Signature.Form.ORDER, name.text(), variables, Optional.empty(), Optional.empty());
+                Signature signature =
+                        new Signature(Signature.Form.ORDER, name.text(), variables, Optional.empty(), Optional.empty());
                 if (context.symbols.orders.putIfAbsent(name.text(), signature) != null) {
                     context.error(
-                            NameCode.DECLARED_TWICE, name.span(), "the order `" + name.text() + "` is declared already", "again");
+                            NameCode.DECLARED_TWICE,
+                            name.span(),
+                            "the order `" + name.text() + "` is declared already",
+                            "again");
                 } else {
-                    headers.put(name.text(), new Header(layered, node.option(), node.doc().text(), side, parameters, known));
+                    headers.put(
+                            name.text(),
+                            new Header(layered, node.option(), node.doc().text(), side, parameters, known));
                 }
             }
         }
@@ -81,12 +91,13 @@ final class Menus {
 
     void defineOrders() {
         headers.forEach((name, header) -> {
-            List<OptionBody.Requirement> requirements = new ArrayList<>(header.option().requirements());
+            List<OptionBody.Requirement> requirements =
+                    new ArrayList<>(header.option().requirements());
             for (LayeredDecl layered : all.additions.take(List.of(name), Decl.Order.class)) {
                 requirements.addAll(((Decl.Order) layered.decl()).option().requirements());
             }
-            OptionDef option =
-                    option(header.option(), header.parameters(), requirements, header.env(), Site.in(name), "order " + name);
+            OptionDef option = option(
+                    header.option(), header.parameters(), requirements, header.env(), Site.in(name), "order " + name);
             orders.add(new OrderDef(context.symbols.orders.get(name), header.side(), option, header.doc()));
         });
     }
@@ -94,12 +105,14 @@ final class Menus {
     private Env parameters(List<Domain> domains, Env env, List<OptionDef.Parameter> into) {
         Env current = env;
         for (Domain domain : domains) {
-            Expr set = expressions.set(domain.set(), current.pure("the domain of `" + domain.name().text() + "`"));
+            Expr set = expressions.set(
+                    domain.set(), current.pure("the domain of `" + domain.name().text() + "`"));
             Type type = Types.isError(set)
                     ? Types.errorType()
                     : set.type() instanceof Type.SetOf of ? new Type.Of(of.kind()) : Type.INT;
             if (!Types.isError(set) && !(set.type() instanceof Type.SetOf)) {
-                context.error(TypeCode.NOT_A_SET, domain.set().span(), "dice cannot be chosen from", "not a set of things");
+                context.error(
+                        TypeCode.NOT_A_SET, domain.set().span(), "dice cannot be chosen from", "not a set of things");
             }
             Variable variable = expressions.declare(domain.name(), type, Variable.Role.PARAMETER, current);
             into.add(new OptionDef.Parameter(variable, set));
@@ -121,7 +134,8 @@ final class Menus {
         List<String> cases = context.cite(node.citation(), construct, env);
         Text label = node.label()
                 .map(t -> expressions.text(t, env))
-                .orElseGet(() -> new Text(List.of(new Text.Words(node.name().text())), node.name().span()));
+                .orElseGet(() -> new Text(
+                        List.of(new Text.Words(node.name().text())), node.name().span()));
         List<OptionDef.Requirement> needed = new ArrayList<>();
         Env current = env;
         for (OptionBody.Requirement requirement : requirements) {
@@ -204,13 +218,19 @@ final class Menus {
         for (dev.grognard.compiler.ast.Statement.MenuItem item : node.items()) {
             if (item.order().isPresent()) {
                 order(item.order().get())
-                        .ifPresent(o -> items.add(new Statement.Item(Optional.empty(), Optional.of(o), Optional.empty())));
+                        .ifPresent(
+                                o -> items.add(new Statement.Item(Optional.empty(), Optional.of(o), Optional.empty())));
             } else {
                 OptionBody body = item.option().orElseThrow();
                 List<OptionDef.Parameter> parameters = new ArrayList<>();
                 Env own = parameters(body.domains(), inner.inner(), parameters);
                 OptionDef option = option(
-                        body, parameters, body.requirements(), own, site, "option " + body.name().text());
+                        body,
+                        parameters,
+                        body.requirements(),
+                        own,
+                        site,
+                        "option " + body.name().text());
                 items.add(new Statement.Item(Optional.empty(), Optional.empty(), Optional.of(option)));
             }
         }

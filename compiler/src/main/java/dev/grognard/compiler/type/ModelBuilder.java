@@ -161,7 +161,10 @@ public final class ModelBuilder {
             if (layered.decl() instanceof Decl.Sequence node) {
                 if (result.isPresent()) {
                     context.error(
-                            NameCode.DECLARED_TWICE, node.span(), "there is a sequence of play already", "declared again");
+                            NameCode.DECLARED_TWICE,
+                            node.span(),
+                            "there is a sequence of play already",
+                            "declared again");
                     continue;
                 }
                 Signature signature = new Signature(
@@ -236,7 +239,11 @@ public final class ModelBuilder {
                 String name = node.name().text();
                 List<String> cases = context.cite(node.citation(), "ruling " + name, Env.global(layered.layer()));
                 if (result.put(name, new Ruling(name, cases, node.text().raw(), node.span())) != null) {
-                    context.error(NameCode.DECLARED_TWICE, node.name().span(), "there is a ruling " + name + " already", "again");
+                    context.error(
+                            NameCode.DECLARED_TWICE,
+                            node.name().span(),
+                            "there is a ruling " + name + " already",
+                            "again");
                 }
             }
         }
@@ -278,7 +285,12 @@ public final class ModelBuilder {
             context.error(
                     LayerCode.INCOMPLETE,
                     whole,
-                    "this game has no " + String.join(", no ", missing.stream().map(m -> m.replaceFirst("^a ", "")).toList()),
+                    "this game has no "
+                            + String.join(
+                                    ", no ",
+                                    missing.stream()
+                                            .map(m -> m.replaceFirst("^a ", ""))
+                                            .toList()),
                     "needs " + String.join(" and ", missing));
         } else if (series) {
             context.error(LayerCode.INCOMPLETE, whole, "a series is not a game", "a game extends it");
@@ -287,16 +299,20 @@ public final class ModelBuilder {
 
     private void assumedHeaders() {
         for (String name : chain.layers()) {
-            chain.files().get(name).header().assumed().ifPresent(a -> context.assumptions.add(
-                    new Assumption(name, a.why(), a.span())));
+            chain.files()
+                    .get(name)
+                    .header()
+                    .assumed()
+                    .ifPresent(a -> context.assumptions.add(new Assumption(name, a.why(), a.span())));
         }
     }
 
     private String hash() {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            chain.files().values().forEach(file -> digest.update(
-                    file.span().source().text().getBytes(StandardCharsets.UTF_8)));
+            chain.files()
+                    .values()
+                    .forEach(file -> digest.update(file.span().source().text().getBytes(StandardCharsets.UTF_8)));
             return HexFormat.of().formatHex(digest.digest()).substring(0, 16);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);

@@ -73,7 +73,9 @@ record Notation(String text, List<Part> parts) {
             if (part instanceof Words words) {
                 pattern.append(Pattern.quote(words.text()));
             } else if (part instanceof Slot slot) {
-                pattern.append('(').append(slot.flag() ? Pattern.quote(slot.type()) : forms.pattern(slot)).append(')');
+                pattern.append('(')
+                        .append(slot.flag() ? Pattern.quote(slot.type()) : forms.pattern(slot))
+                        .append(')');
                 if (slot.flag()) {
                     pattern.append('?');
                 }

@@ -61,7 +61,8 @@ final class Numbers {
     }
 
     private Expr inRange(Span span, int value, Type type, Optional<Integer> low, Optional<Integer> high) {
-        boolean out = low.filter(l -> value < l).isPresent() || high.filter(h -> value > h).isPresent();
+        boolean out = low.filter(l -> value < l).isPresent()
+                || high.filter(h -> value > h).isPresent();
         if (out) {
             // Only a state or key of a bounded type complains; as an operand the number is just a number.
             return new Expr.Number(span, value, Types.unbounded(type));
@@ -91,7 +92,8 @@ final class Numbers {
         if (Types.isError(left) || Types.isError(right)) {
             return Types.error(node.span());
         }
-        boolean sets = Types.kind(left.type()).isPresent() || Types.kind(right.type()).isPresent();
+        boolean sets =
+                Types.kind(left.type()).isPresent() || Types.kind(right.type()).isPresent();
         if (sets) {
             return all.sets.sum(node, left, right);
         }
@@ -114,7 +116,9 @@ final class Numbers {
     }
 
     private static Optional<Type> hint(Expr expr) {
-        return Types.isError(expr) ? Optional.empty() : Optional.of(Types.unbounded(expr.type().present()));
+        return Types.isError(expr)
+                ? Optional.empty()
+                : Optional.of(Types.unbounded(expr.type().present()));
     }
 
     private Expr mixed(Span span, Expr left, Expr right) {
@@ -160,8 +164,8 @@ final class Numbers {
 
     Expr divide(Divide node, Env env, Optional<Type> expected) {
         Expr left = all.coercion.number(all.type(node.left(), env, expected));
-        Expr right = all.coercion.number(all.type(
-                node.right(), env, isLiteral(node.right()) ? Optional.of(Type.INT) : Optional.empty()));
+        Expr right = all.coercion.number(
+                all.type(node.right(), env, isLiteral(node.right()) ? Optional.of(Type.INT) : Optional.empty()));
         if (Types.isError(left) || Types.isError(right)) {
             return Types.error(node.span());
         }
@@ -186,7 +190,8 @@ final class Numbers {
                     "add `rounded down`, `rounded up` or `to the nearest n`");
             return Types.error(node.span());
         }
-        return new Expr.Divide(node.span(), left, right, rounding(node.rounding()), nearest(node.rounding(), type), type);
+        return new Expr.Divide(
+                node.span(), left, right, rounding(node.rounding()), nearest(node.rounding(), type), type);
     }
 
     Expr percentOf(PercentOf node, Env env, Optional<Type> expected) {

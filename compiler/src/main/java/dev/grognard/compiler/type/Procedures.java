@@ -5,6 +5,7 @@ import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Hooks;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ProcedureDef;
@@ -91,8 +92,10 @@ final class Procedures {
     }
 
     private static boolean isOpen(dev.grognard.compiler.ast.Statement node) {
-        return node instanceof dev.grognard.compiler.ast.Statement.LocalRule local && local.rule().open()
-                || node instanceof dev.grognard.compiler.ast.Statement.LocalProcedure inner && inner.procedure().open();
+        return node instanceof dev.grognard.compiler.ast.Statement.LocalRule local
+                        && local.rule().open()
+                || node instanceof dev.grognard.compiler.ast.Statement.LocalProcedure inner
+                        && inner.procedure().open();
     }
 
     private void twice(Name name) {
@@ -101,9 +104,9 @@ final class Procedures {
     }
 
     void leftOpen(dev.grognard.compiler.source.Span span, String name) {
-        context.diagnostics.add(Diagnostic.error(
-                        LayerCode.LEFT_OPEN, "`" + name + "` is left open", span, "no layer says what it is")
-                .help("declare it in the game with the same header and a body"));
+        context.diagnostics.add(
+                Diagnostic.error(LayerCode.LEFT_OPEN, "`" + name + "` is left open", span, "no layer says what it is")
+                        .help("declare it in the game with the same header and a body"));
     }
 
     private List<Runnable> local(dev.grognard.compiler.ast.Statement node, Signature inside, Env env) {
@@ -141,13 +144,38 @@ final class Procedures {
         // Hooks and nested parts are typed once every variable of the procedure is known.
         int place = all.defined.size();
         Statement.Block body = all.statements.statements(statements, env, site);
+        if (signature.result().isPresent() && !Giving.always(body)) {
+            noResult(name(node).span(), signature);
+        }
         Map<String, Variable> variables = new LinkedHashMap<>(env.scope().own());
         context.frames.put(signature, variables);
         Hooks hooks = all.sequences.hooks(RuleForms.names(signature), env, site);
+        if (signature.result().isPresent()) {
+            hooks.instead().stream()
+                    .filter(hook -> !Giving.always(hook.body()))
+                    .forEach(hook -> noResult(hook.span(), signature));
+        }
         all.defined.add(
                 Math.min(place, all.defined.size()),
                 new ProcedureDef(
-                        signature, body, hooks, node.nestedAtMost(), cases, node.doc().text(), outer.layer(), node.span()));
+                        signature,
+                        body,
+                        hooks,
+                        node.nestedAtMost(),
+                        cases,
+                        node.doc().text(),
+                        outer.layer(),
+                        node.span()));
+    }
+
+    private void noResult(dev.grognard.compiler.source.Span span, Signature signature) {
+        context.error(
+                TypeCode.NO_RESULT,
+                span,
+                "`" + signature.name() + "` gives "
+                        + Types.describe(signature.result().orElseThrow()) + ", but not on every way through it",
+                "may end without a value",
+                "end with `give …`");
     }
 
     private static Site site(Signature signature) {
@@ -164,13 +192,15 @@ final class Procedures {
         }
         List<dev.grognard.compiler.ast.Statement> result = new ArrayList<>(original);
         int head = 0;
-        while (head < result.size() && (isHead(result.get(head)) || localName(result.get(head)).isPresent())) {
+        while (head < result.size()
+                && (isHead(result.get(head)) || localName(result.get(head)).isPresent())) {
             head++;
         }
         for (LayeredDecl layered : also) {
             Decl.Procedure node = (Decl.Procedure) layered.decl();
             context.cite(node.citation(), "procedure " + names.get(0), Env.global(layered.layer()));
-            for (dev.grognard.compiler.ast.Statement statement : node.body().orElseThrow().statements()) {
+            for (dev.grognard.compiler.ast.Statement statement :
+                    node.body().orElseThrow().statements()) {
                 added.put(statement, layered.layer());
                 if (isHead(statement)) {
                     result.add(head++, statement);
@@ -178,7 +208,8 @@ final class Procedures {
                     result.add(statement);
                 } else {
                     all.loops.misplaced(
-                            statement, "`also` adds states, lets, rules and procedures; what happens is added by hooks");
+                            statement,
+                            "`also` adds states, lets, rules and procedures; what happens is added by hooks");
                 }
             }
         }
@@ -189,5 +220,4 @@ final class Procedures {
         return statement instanceof dev.grognard.compiler.ast.Statement.Let
                 || statement instanceof dev.grognard.compiler.ast.Statement.State;
     }
-
 }

@@ -41,7 +41,12 @@ final class Records {
                 TypeCode.BAD_CELL,
                 span,
                 "`" + cell.strip() + "` is not printed as " + record.name() + " is",
-                "does not fit " + String.join(" or ", record.notations().stream().map(n -> "\"" + n + "\"").toList()));
+                "does not fit "
+                        + String.join(
+                                " or ",
+                                record.notations().stream()
+                                        .map(n -> "\"" + n + "\"")
+                                        .toList()));
         return Types.error(span);
     }
 
@@ -119,11 +124,19 @@ final class Records {
             value = members(set, text, span);
         }
         return value.orElseGet(() -> {
-            Optional<String> near = Types.kind(type).flatMap(kind -> dev.grognard.compiler.diagnostic.Suggest.closest(
-                    text, context.symbols.membersOf(kind).stream().map(Member::id).toList()));
+            Optional<String> near = Types.kind(type)
+                    .flatMap(kind -> dev.grognard.compiler.diagnostic.Suggest.closest(
+                            text,
+                            context.symbols.membersOf(kind).stream()
+                                    .map(Member::id)
+                                    .toList()));
             dev.grognard.compiler.diagnostic.Diagnostic problem = dev.grognard.compiler.diagnostic.Diagnostic.error(
-                    TypeCode.BAD_CELL, "`" + text + "` is not " + Types.describe(type), span, "does not fit its column");
-            context.diagnostics.add(near.map(n -> problem.help("did you mean `" + n + "`?")).orElse(problem));
+                    TypeCode.BAD_CELL,
+                    "`" + text + "` is not " + Types.describe(type),
+                    span,
+                    "does not fit its column");
+            context.diagnostics.add(
+                    near.map(n -> problem.help("did you mean `" + n + "`?")).orElse(problem));
             return Types.error(span);
         });
     }
@@ -143,7 +156,11 @@ final class Records {
         List<Expr> members = new ArrayList<>();
         for (String name : text.split(",")) {
             if (context.symbols.regions.containsKey(name.strip())) {
-                context.symbols.regions.get(name.strip()).places().forEach(m -> members.add(new Expr.Constant(span, m)));
+                context.symbols
+                        .regions
+                        .get(name.strip())
+                        .places()
+                        .forEach(m -> members.add(new Expr.Constant(span, m)));
                 continue;
             }
             Optional<Member> member = named(set.kind(), name.strip());
@@ -158,7 +175,9 @@ final class Records {
     private static final Pattern NUMBER = Pattern.compile("([+-]?\\d{1,9})(?:/(\\d{1,9}))?");
 
     Optional<Expr> number(Type type, String text, Span span) {
-        if (text.equals("never") && type instanceof Type.Amount amount && amount.quantity().orNever()) {
+        if (text.equals("never")
+                && type instanceof Type.Amount amount
+                && amount.quantity().orNever()) {
             return Optional.of(new Expr.Number(span, dev.grognard.compiler.model.Quantity.NEVER, type));
         }
         boolean percent = type instanceof Type.Percent && text.endsWith("%");

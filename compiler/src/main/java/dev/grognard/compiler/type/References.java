@@ -4,11 +4,9 @@ import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
-import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
-import dev.grognard.compiler.model.RecordDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
@@ -94,9 +92,8 @@ final class References {
         if (symbols.procedures.containsKey(name) || env.scope().callable(name).isPresent()) {
             return call(node.span(), node.name(), List.of(), env);
         }
-        List<String> candidates = wanted.map(k -> symbols.membersOf(k.root()).stream()
-                        .map(Member::id)
-                        .toList())
+        List<String> candidates = wanted.map(k ->
+                        symbols.membersOf(k.root()).stream().map(Member::id).toList())
                 .filter(list -> !list.isEmpty())
                 .orElseGet(symbols::things);
         context.unknown(node.name().span(), wanted.map(Kind::name).orElse("thing"), name, candidates);
@@ -121,7 +118,10 @@ final class References {
         if (!(from instanceof Expr.Constant a) || !(to instanceof Expr.Constant b)) {
             if (!Types.isError(from) && !Types.isError(to)) {
                 context.error(
-                        TypeCode.NOT_CONSTANT, node.span(), "a link is named by two places of the map", "two places are wanted");
+                        TypeCode.NOT_CONSTANT,
+                        node.span(),
+                        "a link is named by two places of the map",
+                        "two places are wanted");
             }
             return Types.error(node.span());
         }
@@ -174,7 +174,7 @@ final class References {
                 && symbols.field(Types.kind(env.scope().self().get().type()).orElseThrow(), name)
                         .isPresent()) {
             Expr self = new Expr.Read(node.span(), env.scope().self().get());
-            return property(node.span(), self, node.name(), arguments, env);
+            return all.properties.property(node.span(), self, node.name(), arguments, env);
         }
         GlobalState global = symbols.globals.get(name);
         if (global != null) {
@@ -204,7 +204,7 @@ final class References {
         }
     }
 
-    private Expr opponent(Span span, Expr side) {
+    Expr opponent(Span span, Expr side) {
         Kind kind = symbols.known("Side");
         if (symbols.declared(kind).size() != 2) {
             context.error(TypeCode.MISMATCH, span, "there is an opponent only in a game of two sides", "not two sides");
@@ -213,14 +213,13 @@ final class References {
         return new Expr.Builtin(span, Expr.Known.OPPONENT, List.of(side), new Type.Of(kind));
     }
 
-    List<Expr> keys(
-            Span span, String name, List<Kind> kinds, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
+    List<Expr> keys(Span span, String name, List<Kind> kinds, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
         if (kinds.size() != arguments.size()) {
             context.error(
                     TypeCode.WRONG_ARGUMENTS,
                     span,
-                    "`" + name + "` has " + count(kinds.size(), "key") + ", and "
-                            + count(arguments.size(), "value") + " " + (arguments.size() == 1 ? "is" : "are") + " given",
+                    "`" + name + "` has " + count(kinds.size(), "key") + ", and " + count(arguments.size(), "value")
+                            + " " + (arguments.size() == 1 ? "is" : "are") + " given",
                     "wrong number of keys");
             return kinds.stream().map(k -> Types.error(span)).toList();
         }
@@ -252,7 +251,8 @@ final class References {
             boolean thing = Character.isUpperCase(name.text().charAt(0));
             TreeSet<String> candidates = new TreeSet<>(thing ? symbols.things() : symbols.values());
             candidates.addAll(env.scope().names());
-            context.unknown(name.span(), thing ? "procedure or link" : "rule, state or variable", name.text(), candidates);
+            context.unknown(
+                    name.span(), thing ? "procedure or link" : "rule, state or variable", name.text(), candidates);
             arguments.forEach(a -> all.type(a, env, Optional.empty()));
             return Types.error(span);
         }
@@ -271,7 +271,8 @@ final class References {
             return Types.error(span);
         }
         List<Expr> given = values.get();
-        if (given.stream().anyMatch(Types::isError) || signature.result().filter(Types::isError).isPresent()) {
+        if (given.stream().anyMatch(Types::isError)
+                || signature.result().filter(Types::isError).isPresent()) {
             return Types.error(span);
         }
         switch (signature.form()) {
@@ -284,7 +285,10 @@ final class References {
             default:
                 if (signature.result().isEmpty()) {
                     context.error(
-                            TypeCode.MISMATCH, span, "`" + signature.name() + "` gives no value", "a value is wanted here");
+                            TypeCode.MISMATCH,
+                            span,
+                            "`" + signature.name() + "` gives no value",
+                            "a value is wanted here");
                     return Types.error(span);
                 }
                 all.effect(span, "the procedure `" + signature.name() + "` is called", env);
@@ -320,195 +324,5 @@ final class References {
     private static String header(Signature signature) {
         List<String> names = signature.parameters().stream().map(Variable::name).toList();
         return "`" + signature.name() + (names.isEmpty() ? "" : "(" + String.join(", ", names) + ")") + "`";
-    }
-
-    // ------------------------------------------------------------------------------------------ after a dot
-
-    Expr member(dev.grognard.compiler.ast.Expr.Member node, Env env) {
-        List<dev.grognard.compiler.ast.Expr> arguments = node.arguments().orElse(List.of());
-        if (node.target().isEmpty()) {
-            Expr subject = all.known(subject(node.span(), env), env);
-            return property(node.span(), subject, node.name(), arguments, env);
-        }
-        if (node.target().get() instanceof dev.grognard.compiler.ast.Expr.ThingRef thing && thing.arguments().isEmpty()) {
-            Optional<Expr> frame = frame(node, thing, arguments, env);
-            if (frame.isPresent()) {
-                return frame.get();
-            }
-            List<Member> members = symbols.members(thing.name().text());
-            if (members.size() > 1) {
-                Optional<Member> fitting = members.stream()
-                        .filter(m -> hasProperty(m.kind(), node.name().text(), env))
-                        .findFirst();
-                if (fitting.isPresent()) {
-                    Expr target = new Expr.Constant(thing.span(), fitting.get());
-                    return property(node.span(), target, node.name(), arguments, env);
-                }
-            }
-        }
-        Expr target = all.type(node.target().get(), env, Optional.empty());
-        return property(node.span(), target, node.name(), arguments, env);
-    }
-
-    /** {@code Battle.fled}: a variable or rule of a running procedure; names of procedures are no values, so nothing else is meant. */
-    private Optional<Expr> frame(
-            dev.grognard.compiler.ast.Expr.Member node,
-            dev.grognard.compiler.ast.Expr.ThingRef thing,
-            List<dev.grognard.compiler.ast.Expr> arguments,
-            Env env) {
-        String outer = thing.name().text();
-        Signature inner = context.innerCallables.get(outer + "." + node.name().text());
-        if (inner != null) {
-            return Optional.of(call(node.span(), inner, Optional.empty(), arguments, env));
-        }
-        return context.frames.entrySet().stream()
-                .filter(e -> e.getKey().name().equals(outer))
-                .filter(e -> e.getValue().containsKey(node.name().text()))
-                .findFirst()
-                .map(e -> new Expr.ReadFrame(
-                        node.span(), e.getKey(), e.getValue().get(node.name().text())));
-    }
-
-    private boolean hasProperty(Kind kind, String name, Env env) {
-        if (symbols.field(kind, name).isPresent()
-                || name.equals("at") && kind.category() == Kind.Category.PIECE
-                || name.equals("opponent") && kind.category() == Kind.Category.SIDE) {
-            return true;
-        }
-        return callable(name, env)
-                .filter(s -> !s.parameters().isEmpty())
-                .filter(s -> Coercion.fits(s.parameters().get(0).type().present(), new Type.Of(kind)))
-                .isPresent();
-    }
-
-    Expr property(
-            Span span, Expr of, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
-        if (Types.isError(of)) {
-            return of;
-        }
-        Optional<Signature> rule = callable(name.text(), env).filter(s -> !s.parameters().isEmpty());
-        if (of.type() instanceof Type.SetOf set) {
-            boolean takesSet = rule.filter(r -> r.parameters().get(0).type() instanceof Type.SetOf)
-                    .isPresent();
-            return takesSet ? call(span, rule.get(), Optional.of(of), arguments, env) : through(span, of, set.kind(), name, arguments, env);
-        }
-        Expr target = all.context.guards.present(of);
-        if (target.type() instanceof Type.Rec rec) {
-            return part(span, target, rec.record(), name);
-        }
-        if (target.type() instanceof Type.Of thing) {
-            Optional<Expr> own = ownProperty(span, target, thing.kind(), name, arguments, env);
-            if (own.isPresent()) {
-                return own.get();
-            }
-        }
-        if (rule.isPresent()) {
-            return call(span, rule.get(), Optional.of(target), arguments, env);
-        }
-        GlobalState global = symbols.globals.get(name.text());
-        if (global != null && global.keys().size() == arguments.size() + 1) {
-            List<Expr> keys = new ArrayList<>();
-            keys.add(all.coercion.to(new Type.Of(global.keys().get(0)), target));
-            keys.addAll(keys(span, name.text(), global.keys().subList(1, global.keys().size()), arguments, env));
-            return keys.stream().anyMatch(Types::isError)
-                    ? Types.error(span)
-                    : new Expr.ReadGlobal(span, global, List.copyOf(keys));
-        }
-        TreeSet<String> candidates = new TreeSet<>(symbols.rules.keySet());
-        Types.kind(target.type())
-                .ifPresent(kind -> symbols.fields(kind).forEach(f -> candidates.add(f.name())));
-        candidates.addAll(List.of("at", "from", "to", "back", "opponent"));
-        context.unknown(name.span(), "property of " + Types.describe(target.type()), name.text(), candidates);
-        return Types.error(span);
-    }
-
-    private Optional<Expr> ownProperty(
-            Span span, Expr of, Kind kind, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
-        Optional<Field> field = symbols.field(kind, name.text());
-        if (field.isPresent()) {
-            List<Expr> keys = keys(span, name.text(), field.get().keys(), arguments, env);
-            return Optional.of(keys.stream().anyMatch(Types::isError) || Types.isError(field.get().type())
-                    ? Types.error(span)
-                    : new Expr.ReadField(span, field.get(), of, keys));
-        }
-        Optional<Expr> built = builtProperty(span, of, kind, name.text());
-        if (built.isPresent()) {
-            return built;
-        }
-        if (callable(name.text(), env).isPresent()) {
-            return Optional.empty();
-        }
-        List<Kind> below = symbols.kinds().stream()
-                .filter(k -> k != kind && k.isA(kind) && symbols.field(k, name.text()).isPresent())
-                .filter(k -> k.parent().isEmpty() || symbols.field(k.parent().get(), name.text()).isEmpty())
-                .toList();
-        if (below.size() == 1) {
-            return ownProperty(span, all.context.guards.narrowed(of, below.get(0)), below.get(0), name, arguments, env);
-        }
-        return Optional.empty();
-    }
-
-    private Optional<Expr> builtProperty(Span span, Expr of, Kind kind, String name) {
-        if (kind.category() == Kind.Category.PIECE && name.equals("at")) {
-            return Optional.of(new Expr.Builtin(span, Expr.Known.AT, List.of(of), symbols.placeType(kind)));
-        }
-        if (kind.category() == Kind.Category.SIDE && name.equals("opponent")) {
-            return Optional.of(opponent(span, of));
-        }
-        if (kind.category() == Kind.Category.LINK) {
-            Type place = new Type.Of(symbols.ends(kind));
-            switch (name) {
-                case "from":
-                    return Optional.of(new Expr.Builtin(span, Expr.Known.FROM, List.of(of), place));
-                case "to":
-                    return Optional.of(new Expr.Builtin(span, Expr.Known.TO, List.of(of), place));
-                case "back":
-                    return Optional.of(new Expr.Builtin(span, Expr.Known.BACK, List.of(of), of.type()));
-                default:
-                    return Optional.empty();
-            }
-        }
-        return Optional.empty();
-    }
-
-    private Expr part(Span span, Expr of, RecordDef record, Name name) {
-        return record.fields().stream()
-                .filter(f -> f.name().equals(name.text()))
-                .findFirst()
-                .<Expr>map(f -> new Expr.ReadPart(span, of, f, f.type()))
-                .orElseGet(() -> {
-                    context.unknown(
-                            name.span(),
-                            "part of " + record.name(),
-                            name.text(),
-                            record.fields().stream().map(RecordDef.RecordField::name).toList());
-                    return Types.error(span);
-                });
-    }
-
-    /** A property through a set is the set of the members' values, absent ones dropped. */
-    private Expr through(
-            Span span, Expr set, Kind kind, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
-        Variable each = Forms.subject("it", new Type.Of(kind));
-        Expr value = context.guards.alone(
-                Optional.of(new Type.Maybe(Type.INT)),
-                () -> property(span, new Expr.Read(span, each), name, arguments, env));
-        if (Types.isError(value)) {
-            return value;
-        }
-        Optional<Kind> values = Types.kind(value.type());
-        if (values.isEmpty()) {
-            context.error(
-                    TypeCode.THROUGH_SET,
-                    span,
-                    "`" + name.text() + "` of a set of " + kind.name() + " is no set: each of them has "
-                            + Types.describe(value.type()),
-                    "a set was wanted before the dot, a thing is needed",
-                    value.type() instanceof Type.Bool
-                            ? "ask `any (… where ." + name.text() + ")`"
-                            : "write `sum of ." + name.text() + " over …`, or `most of`, `least of`");
-            return Types.error(span);
-        }
-        return new Expr.MapEach(span, set, each, value, new Type.SetOf(values.get()));
     }
 }

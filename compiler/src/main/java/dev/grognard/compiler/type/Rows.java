@@ -62,7 +62,8 @@ final class Rows {
             }
         }
         for (Kind kind : symbols.kinds()) {
-            boolean above = symbols.kinds().stream().anyMatch(k -> k.parent().filter(p -> p == kind).isPresent());
+            boolean above = symbols.kinds().stream()
+                    .anyMatch(k -> k.parent().filter(p -> p == kind).isPresent());
             if (above && !symbols.declared(kind).isEmpty()) {
                 context.error(
                         LayerCode.MISPLACED,
@@ -140,7 +141,10 @@ final class Rows {
                 Decl.Cell cell = entry.row().cells().get(column);
                 if (column >= entry.header().size()) {
                     context.error(
-                            TypeCode.BAD_CELL, cell.span(), "this row has more cells than its header", "no column for it");
+                            TypeCode.BAD_CELL,
+                            cell.span(),
+                            "this row has more cells than its header",
+                            "no column for it");
                     break;
                 }
                 column(entry.header().get(column), cell, entry.members());
@@ -150,14 +154,18 @@ final class Rows {
 
     void settings(List<Decl.Setting> settings, Member member, Env env) {
         for (Decl.Setting setting : settings) {
-            field(member.kind(), setting.name()).ifPresent(field -> context.printed.put(
-                    field, member, expressions.value(setting.value(), env.pure("a printed value"), field.type())));
+            field(member.kind(), setting.name())
+                    .ifPresent(field -> context.printed.put(
+                            field,
+                            member,
+                            expressions.value(setting.value(), env.pure("a printed value"), field.type())));
         }
     }
 
     private Optional<Field> field(Kind kind, Name name) {
         Optional<Field> field = symbols.field(kind, name.text()).filter(f -> !f.state());
         if (field.isEmpty()) {
+            context.badColumns.add(kind.root());
             context.unknown(
                     name.span(),
                     "printed field of " + kind,
@@ -185,7 +193,9 @@ final class Rows {
 
     private void spot(Decl.Cell cell, List<Member> members) {
         String[] parts = cell.text().split(",");
-        if (parts.length == 2 && parts[0].strip().matches("\\d{1,4}") && parts[1].strip().matches("\\d{1,4}")) {
+        if (parts.length == 2
+                && parts[0].strip().matches("\\d{1,4}")
+                && parts[1].strip().matches("\\d{1,4}")) {
             int x = Integer.parseInt(parts[0].strip());
             int y = Integer.parseInt(parts[1].strip());
             members.forEach(member -> spots.add(new PlaceSpot(member, x, y)));
@@ -233,9 +243,7 @@ final class Rows {
             for (int c = 0; c < Math.min(row.cells().size(), rows.get(0).cells().size()); c++) {
                 column(rows.get(0).cells().get(c), row.cells().get(c), List.of(member));
             }
-            into.add(new ListDef.Row(
-                    member, layered.conditional() ? Optional.of(layered.layer()) : Optional.empty()));
+            into.add(new ListDef.Row(member, layered.conditional() ? Optional.of(layered.layer()) : Optional.empty()));
         }
     }
-
 }

@@ -61,8 +61,7 @@ final class RuleForms {
     Signature signature(Decl.Modifiers node, Optional<Signature> inside) {
         Type type = node.type().map(types::type).orElse(Type.INT);
         String name = node.name().parts().get(node.name().parts().size() - 1).text();
-        return new Signature(
-                Signature.Form.MODIFIERS, name, parameters(node.params()), Optional.of(type), inside);
+        return new Signature(Signature.Form.MODIFIERS, name, parameters(node.params()), Optional.of(type), inside);
     }
 
     /** Makes parameters visible. */
@@ -103,12 +102,24 @@ final class RuleForms {
             Expr when = expressions.condition(except.when(), env);
             List<String> own = context.cite(except.citation(), construct, outer);
             inline.add(clause(
-                    Optional.of(when), except.result(), type, env.when(when), own, except.when().span().text(), except.span()));
+                    Optional.of(when),
+                    except.result(),
+                    type,
+                    env.when(when),
+                    own,
+                    except.when().span().text(),
+                    except.span()));
             base = base.unless(when);
         }
         Optional<Decl.Result> result = node.result();
         RuleDef.Clause main = clause(
-                Optional.empty(), result.orElseThrow(), type, base, cases, "", node.name().span());
+                Optional.empty(),
+                result.orElseThrow(),
+                type,
+                base,
+                cases,
+                "",
+                node.name().span());
         finish(signature, inline, main, cases, node.doc().text(), env, node.span());
     }
 
@@ -228,7 +239,8 @@ final class RuleForms {
 
     /** Later layers first; inside a layer, what is declared over another stands before it. */
     private static void order(List<RuleDef.Clause> exceptions) {
-        exceptions.sort(Comparator.comparingInt((RuleDef.Clause c) -> c.layer().rank()).reversed());
+        exceptions.sort(
+                Comparator.comparingInt((RuleDef.Clause c) -> c.layer().rank()).reversed());
         boolean moved = true;
         for (int round = 0; moved && round < exceptions.size(); round++) {
             moved = false;
@@ -274,8 +286,7 @@ final class RuleForms {
             RuleDef.Clause clause = clauses.get(i);
             if (clause.cases().stream().anyMatch(cases::contains)) {
                 found = true;
-                Optional<Expr> condition =
-                        Additions.both(clause.when(), Optional.of(new Expr.Not(when.span(), when)));
+                Optional<Expr> condition = Additions.both(clause.when(), Optional.of(new Expr.Not(when.span(), when)));
                 clauses.set(
                         i,
                         new RuleDef.Clause(
@@ -305,8 +316,7 @@ final class RuleForms {
                 arrows.add(new RuleDef.Arrow(expressions.value(from, env, type), to));
             }
         }
-        return new RuleDef.Mapping(
-                when, arrows, cases, context.book.refer(node.after()), layered.layer(), node.span());
+        return new RuleDef.Mapping(when, arrows, cases, context.book.refer(node.after()), layered.layer(), node.span());
     }
 
     // ------------------------------------------------------------------------------------------ modifiers
@@ -316,8 +326,7 @@ final class RuleForms {
         bind(node.params(), signature, env);
         Type type = signature.result().orElseThrow();
         List<String> cases = context.cite(node.citation(), "modifiers " + signature.name(), outer);
-        List<ModifierItem> items = new ArrayList<>(items(
-                node, new LayeredDecl(node, outer.layer()), type, env));
+        List<ModifierItem> items = new ArrayList<>(items(node, new LayeredDecl(node, outer.layer()), type, env));
         Optional<ModifiersDef.Limit> limit = node.limit().map(l -> limit(l, type, env));
         for (LayeredDecl layered : additions.take(names(signature), Decl.Modifiers.class)) {
             Decl.Modifiers more = (Decl.Modifiers) layered.decl();
@@ -326,7 +335,13 @@ final class RuleForms {
         }
         List<LayeredDecl> exceptions = additions.take(names(signature), Decl.ExceptionTo.class);
         modifiers.add(new ModifiersDef(
-                signature, excepted(items, exceptions, type, env), limit, cases, node.doc().text(), outer.layer(), node.span()));
+                signature,
+                excepted(items, exceptions, type, env),
+                limit,
+                cases,
+                node.doc().text(),
+                outer.layer(),
+                node.span()));
     }
 
     private ModifiersDef.Limit limit(Decl.Limit limit, Type type, Env env) {
@@ -392,7 +407,8 @@ final class RuleForms {
                             i,
                             new ModifierItem(
                                     item.label(),
-                                    new Expr.Conditional(node.span(), when, value, item.amount(), Types.unbounded(type)),
+                                    new Expr.Conditional(
+                                            node.span(), when, value, item.amount(), Types.unbounded(type)),
                                     item.when(),
                                     List.copyOf(all),
                                     item.layer(),

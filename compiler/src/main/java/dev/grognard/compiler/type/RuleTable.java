@@ -48,9 +48,28 @@ final class RuleTable {
                 add(procedures, Procedures.name(node), layered);
             }
         }
-        values.forEach((name, layered) -> context.symbols.rules.put(name, signature(name, layered.decl())));
+        values.forEach((name, layered) -> {
+            Signature signature = signature(name, layered.decl());
+            context.symbols.rules.put(name, signature);
+            distinct(signature, layered.decl());
+        });
         procedures.forEach((name, layered) -> context.symbols.procedures.put(
                 name, all.procedures.signature((Decl.Procedure) layered.decl(), Optional.empty())));
+    }
+
+    /** A field and a rule of one name could not be told apart after a dot. */
+    private void distinct(Signature signature, Decl decl) {
+        boolean taken = signature.parameters().size() == 1
+                && Types.kind(signature.parameters().get(0).type())
+                        .flatMap(kind -> context.symbols.field(kind, signature.name()))
+                        .isPresent();
+        if (taken) {
+            context.error(
+                    NameCode.DECLARED_TWICE,
+                    decl.span(),
+                    Types.describe(signature.parameters().get(0).type()) + " already has `" + signature.name() + "`",
+                    "a field has this name");
+        }
     }
 
     private Signature signature(String name, Decl decl) {
@@ -63,7 +82,8 @@ final class RuleTable {
         Decl.Table node = (Decl.Table) decl;
         Optional<dev.grognard.compiler.model.Type> result =
                 Optional.of(node.type().map(all.types::type).orElse(Types.errorType()));
-        boolean changed = all.additions.any(name, Decl.ExceptionTo.class) || all.additions.any(name, Decl.Modifiers.class);
+        boolean changed =
+                all.additions.any(name, Decl.ExceptionTo.class) || all.additions.any(name, Decl.Modifiers.class);
         Signature table = new Signature(
                 Signature.Form.TABLE,
                 changed ? name + "Chart" : name,
@@ -88,12 +108,15 @@ final class RuleTable {
             into.put(name.text(), layered);
         } else if (isOpen(old.decl()) && !isOpen(layered.decl())) {
             sameHeader(old.decl(), layered.decl(), name);
-            citation(old.decl()).ifPresent(c -> context.cite(
-                    Optional.of(c), "open " + name.text(), Env.global(old.layer())));
+            citation(old.decl())
+                    .ifPresent(c -> context.cite(Optional.of(c), "open " + name.text(), Env.global(old.layer())));
             into.put(name.text(), layered);
         } else if (!isOpen(layered.decl())) {
             context.diagnostics.add(Diagnostic.error(
-                            NameCode.DECLARED_TWICE, "`" + name.text() + "` is declared already", name.span(), "declared again")
+                            NameCode.DECLARED_TWICE,
+                            "`" + name.text() + "` is declared already",
+                            name.span(),
+                            "declared again")
                     .with(old.decl().span(), "first declared here")
                     .help("a later layer changes a rule by an exception, never by declaring it again"));
         }
@@ -115,7 +138,8 @@ final class RuleTable {
     }
 
     private static String header(Decl decl) {
-        Function<TypeRef, String> type = t -> (t.set() ? "Set of " : "") + t.name().text() + (t.optional() ? "?" : "");
+        Function<TypeRef, String> type =
+                t -> (t.set() ? "Set of " : "") + t.name().text() + (t.optional() ? "?" : "");
         List<Param> params;
         String result;
         if (decl instanceof Decl.Rule rule) {

@@ -40,7 +40,8 @@ final class Scenarios {
             if (layered.decl() instanceof Decl.Scenario node) {
                 Layer layer = symbols.inPlay.get(node.name().text());
                 Env env = Env.global(layer);
-                List<String> cases = context.cite(node.citation(), "scenario " + node.name().text(), env);
+                List<String> cases =
+                        context.cite(node.citation(), "scenario " + node.name().text(), env);
                 if (node.turns().isEmpty()) {
                     context.error(
                             LayerCode.INCOMPLETE,
@@ -71,7 +72,12 @@ final class Scenarios {
                 List<String> cases =
                         context.cite(node.citation(), "option " + node.name().text(), Env.global(layer));
                 result.add(new OptionalRule(
-                        layer, node.name().text(), node.title().raw(), cases, node.doc().text(), node.span()));
+                        layer,
+                        node.name().text(),
+                        node.title().raw(),
+                        cases,
+                        node.doc().text(),
+                        node.span()));
             }
         }
         return result;
@@ -112,7 +118,9 @@ final class Scenarios {
                     name.span(),
                     "place",
                     name.text(),
-                    symbols.membersOf(symbols.known("Place")).stream().map(Member::id).toList());
+                    symbols.membersOf(symbols.known("Place")).stream()
+                            .map(Member::id)
+                            .toList());
         }
         return place;
     }
@@ -130,7 +138,10 @@ final class Scenarios {
                 .findFirst();
         if (found.isEmpty()) {
             context.unknown(
-                    name.span(), "piece", name.text(), pieces().stream().map(Member::id).toList());
+                    name.span(),
+                    "piece",
+                    name.text(),
+                    pieces().stream().map(Member::id).toList());
         }
         return found;
     }
@@ -151,7 +162,9 @@ final class Scenarios {
                     side.span(),
                     "side",
                     side.text(),
-                    symbols.declared(symbols.known("Side")).stream().map(Member::id).toList());
+                    symbols.declared(symbols.known("Side")).stream()
+                            .map(Member::id)
+                            .toList());
             return List.of();
         }
         return pieces().stream()
@@ -171,9 +184,9 @@ final class Scenarios {
             Member piece, Member place, Decl.Placed node, Env env, Map<Member, ScenarioDef.Placement> placed) {
         ScenarioDef.Placement old = placed.get(piece);
         if (old != null) {
-            context.diagnostics.add(Diagnostic.error(
-                            LayerCode.PLACED_TWICE, piece + " is set up twice", node.span(), "again here")
-                    .with(old.span(), "first here"));
+            context.diagnostics.add(
+                    Diagnostic.error(LayerCode.PLACED_TWICE, piece + " is set up twice", node.span(), "again here")
+                            .with(old.span(), "first here"));
             return;
         }
         if (!mayStand(piece, place)) {
@@ -183,7 +196,9 @@ final class Scenarios {
                     piece + " cannot stand at " + place + ": " + piece.kind() + " stands on "
                             + String.join(
                                     ", ",
-                                    symbols.standsOn(piece.kind()).stream().map(Kind::name).toList()),
+                                    symbols.standsOn(piece.kind()).stream()
+                                            .map(Kind::name)
+                                            .toList()),
                     Types.describe(new Type.Of(place.kind())));
         }
         Map<Field, Expr> states = new LinkedHashMap<>();
@@ -201,7 +216,11 @@ final class Scenarios {
                                 .toList());
             } else {
                 states.put(
-                        field.get(), expressions.value(setting.value(), env.pure("a set-up"), field.get().type()));
+                        field.get(),
+                        expressions.value(
+                                setting.value(),
+                                env.pure("a set-up"),
+                                field.get().type()));
             }
         }
         placed.put(piece, new ScenarioDef.Placement(piece, place, states, node.span()));

@@ -2,6 +2,7 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.GlobalState;
@@ -26,6 +27,7 @@ final class Sequences {
     private final Context context;
     private final Expressions expressions;
     private final Set<String> phases = new TreeSet<>();
+    private final Set<String> steps = new TreeSet<>();
     private int once;
 
     Sequences(Bodies all) {
@@ -38,6 +40,13 @@ final class Sequences {
         String name = node.name().text();
         List<String> names = site.names(name);
         List<String> cases = context.cite(node.citation(), "step " + name, env);
+        if (!site.around().isEmpty() && !steps.add(site.around().get(0) + "." + name)) {
+            context.error(
+                    NameCode.DECLARED_TWICE,
+                    node.name().span(),
+                    "`" + site.around().get(0) + "` has a step `" + name + "` already",
+                    "hooks could not tell them apart");
+        }
         all.menus.joining(names, node.body());
         Statement.Block body = all.statements.block(node.body(), env, site.inside(name));
         Hooks hooks = hooks(names, env.afterChange(), site.inside(name));
@@ -143,8 +152,7 @@ final class Sequences {
     private List<MomentDef> moments(String name, Decl.Moment.Edge edge, Env env, Site site) {
         List<MomentDef> result = new ArrayList<>();
         for (LayeredDecl layered : context.rules.decls()) {
-            Optional<Decl.Moment> moment = moment(layered.decl())
-                    .filter(m -> m.edge() == edge && name(m).equals(name));
+            Optional<Decl.Moment> moment = moment(layered.decl()).filter(m -> m.edge() == edge && name(m).equals(name));
             if (moment.isPresent()) {
                 result.add(momentDef(layered, moment.get(), env.in(layered.layer()), site));
             }
@@ -177,10 +185,12 @@ final class Sequences {
         Optional<Expr> written = at.when().map(w -> expressions.condition(w, pure));
         String where = (moment.edge() == Decl.Moment.Edge.START ? "at start of " : "at end of ") + name(moment);
         List<String> cases = context.cite(at.citation(), where, env);
-        Statement.Block body = all.statements.block(
-                at.body(), written.map(env::when).orElse(env), site.hook(false));
+        Statement.Block body =
+                all.statements.block(at.body(), written.map(env::when).orElse(env), site.hook(false));
         Optional<Expr> condition = Additions.both(Additions.both(when, period), written);
-        return at.once() ? once(condition, body, cases, layered, span) : new MomentDef(condition, body, cases, layered.layer(), span);
+        return at.once()
+                ? once(condition, body, cases, layered, span)
+                : new MomentDef(condition, body, cases, layered.layer(), span);
     }
 
     private static Expr turn(Span span) {

@@ -28,7 +28,7 @@ final class SetForms {
             return new Expr.SetLiteral(node.span(), List.of(), new Type.SetOf(kind));
         }
         List<Expr> members = new ArrayList<>();
-        Optional<Type> hint = wanted.map(Type.Of::new);
+        Optional<Type> hint = wanted.or(() -> decisive(node.members())).map(Type.Of::new);
         for (dev.grognard.compiler.ast.Expr member : node.members()) {
             Expr typed = all.type(member, env, hint);
             members.add(typed);
@@ -58,6 +58,17 @@ final class SetForms {
             }
         }
         return joined(node.span(), members, (Type.SetOf) common.orElseThrow());
+    }
+
+    /** The kind of the first member whose name means only one thing. */
+    private Optional<Kind> decisive(List<dev.grognard.compiler.ast.Expr> members) {
+        return members.stream()
+                .filter(m -> m instanceof dev.grognard.compiler.ast.Expr.ThingRef)
+                .map(m -> context.symbols.members(
+                        ((dev.grognard.compiler.ast.Expr.ThingRef) m).name().text()))
+                .filter(found -> found.size() == 1)
+                .map(found -> found.get(0).kind())
+                .findFirst();
     }
 
     private Expr joined(dev.grognard.compiler.source.Span span, List<Expr> members, Type.SetOf type) {
@@ -149,9 +160,7 @@ final class SetForms {
             inner = env.about(subject);
         }
         Expr condition = all.condition(node.condition(), inner.pure("a `where`"));
-        return Types.isError(condition)
-                ? condition
-                : new Expr.Filter(node.span(), set, subject, condition, set.type());
+        return Types.isError(condition) ? condition : new Expr.Filter(node.span(), set, subject, condition, set.type());
     }
 
     Expr preferring(dev.grognard.compiler.ast.Expr.Preferring node, Env env, Optional<Type> expected) {
@@ -170,11 +179,14 @@ final class SetForms {
             Env inner = env.pure("a preference");
             Optional<Expr.Total> extreme = preference.extreme().map(e -> Expr.Total.valueOf(e.name()));
             Expr value = extreme.isPresent()
-                    ? context.guards.alone(Optional.empty(), () -> all.coercion.number(all.type(preference.value(), inner, Optional.empty())))
+                    ? context.guards.alone(
+                            Optional.empty(),
+                            () -> all.coercion.number(all.type(preference.value(), inner, Optional.empty())))
                     : all.condition(preference.value(), inner);
             List<String> cases = context.cite(preference.citation(), "a preference", env);
             if (!Types.isError(value)) {
-                result.add(new Expr.Preference(extreme, value, cases, preference.value().span().text()));
+                result.add(new Expr.Preference(
+                        extreme, value, cases, preference.value().span().text()));
             }
         }
         return List.copyOf(result);
@@ -194,7 +206,8 @@ final class SetForms {
                 return new Expr.Count(node.span(), set);
             default:
                 if (!(set.type() instanceof Type.SetOf of)) {
-                    context.error(TypeCode.NOT_A_SET, set.span(), "`only of` wants a set of things", "not a set of things");
+                    context.error(
+                            TypeCode.NOT_A_SET, set.span(), "`only of` wants a set of things", "not a set of things");
                     return Types.error(node.span());
                 }
                 return new Expr.Only(node.span(), set, new Type.Maybe(new Type.Of(of.kind())));
@@ -209,7 +222,8 @@ final class SetForms {
         Variable subject = subject(set, Optional.empty());
         Env inner = env.about(subject).pure("a sum");
         Expr value = context.guards.alone(
-                Optional.empty(), () -> all.coercion.number(all.type(node.value(), inner, expected.map(Type::present))));
+                Optional.empty(),
+                () -> all.coercion.number(all.type(node.value(), inner, expected.map(Type::present))));
         if (Types.isError(value)) {
             return value;
         }

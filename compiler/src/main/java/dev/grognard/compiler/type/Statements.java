@@ -113,7 +113,10 @@ final class Statements {
         if (node instanceof dev.grognard.compiler.ast.Statement.Usual) {
             if (!site.usual()) {
                 context.error(
-                        LayerCode.MISPLACED, node.span(), "`usual` has a meaning only in `instead of`", "nothing is usual here");
+                        LayerCode.MISPLACED,
+                        node.span(),
+                        "`usual` has a meaning only in `instead of`",
+                        "nothing is usual here");
             }
             return List.of(new Statement.Usual(node.span()));
         }
@@ -123,8 +126,7 @@ final class Statements {
         if (node instanceof dev.grognard.compiler.ast.Statement.Journey journey) {
             Expr made = context.guards.alone(
                     Optional.empty(),
-                    () -> expressions.journeys.moves(
-                            journey.journey(), env, Optional.empty(), journey.citation()));
+                    () -> expressions.journeys.moves(journey.journey(), env, Optional.empty(), journey.citation()));
             return ok(made) ? List.of(new Statement.Perform(node.span(), made, List.of())) : List.of();
         }
         return all.loops.statement(node, env, site);
@@ -154,9 +156,7 @@ final class Statements {
                     "not a piece");
             return Types.error(what.span());
         }
-        return pieces.type().mayBeAbsent()
-                ? expressions.value(what, env, new Type.Of(kind.get()))
-                : pieces;
+        return pieces.type().mayBeAbsent() ? expressions.value(what, env, new Type.Of(kind.get())) : pieces;
     }
 
     private List<Statement> let(dev.grognard.compiler.ast.Statement.Let node, Env env) {
@@ -226,10 +226,8 @@ final class Statements {
             return List.of();
         }
         String name = thing.name().text();
-        Optional<Signature> procedure = expressions
-                .references
-                .callable(name, env)
-                .filter(s -> s.form() == Signature.Form.PROCEDURE);
+        Optional<Signature> procedure =
+                expressions.references.callable(name, env).filter(s -> s.form() == Signature.Form.PROCEDURE);
         if (procedure.isEmpty()) {
             List<String> candidates = new ArrayList<>(context.symbols.procedures.keySet());
             candidates.addAll(env.scope().names());
@@ -239,7 +237,11 @@ final class Statements {
         List<Expr> arguments = new ArrayList<>();
         Expr checked = context.guards.alone(Optional.empty(), () -> {
             Optional<List<Expr>> values = expressions.references.arguments(
-                    node.span(), procedure.get(), Optional.empty(), thing.arguments().orElse(List.of()), env);
+                    node.span(),
+                    procedure.get(),
+                    Optional.empty(),
+                    thing.arguments().orElse(List.of()),
+                    env);
             values.ifPresent(arguments::addAll);
             return values.filter(v -> v.stream().noneMatch(Types::isError)).isPresent()
                     ? new Expr.Number(node.span(), 0, Type.INT)
@@ -264,7 +266,10 @@ final class Statements {
         Statement.Change change = Statement.Change.valueOf(node.assignment().name());
         Type type = target.get().type();
         Type wanted = change == Statement.Change.SET ? type : Types.unbounded(type.present());
-        if (change != Statement.Change.SET && !wanted.isNumber() && !(wanted instanceof Type.SetOf) && !Types.isError(wanted)) {
+        if (change != Statement.Change.SET
+                && !wanted.isNumber()
+                && !(wanted instanceof Type.SetOf)
+                && !Types.isError(wanted)) {
             context.error(
                     TypeCode.MISMATCH,
                     node.span(),
@@ -284,7 +289,8 @@ final class Statements {
         if (node instanceof dev.grognard.compiler.ast.Expr.ValueRef ref) {
             return named(ref, env);
         }
-        if (node instanceof dev.grognard.compiler.ast.Expr.Member member && member.target().isPresent()) {
+        if (node instanceof dev.grognard.compiler.ast.Expr.Member member
+                && member.target().isPresent()) {
             return field(member, env);
         }
         return fixed(node.span(), "this is not a state");
@@ -300,7 +306,9 @@ final class Statements {
         Optional<Variable> variable = env.scope().variable(name);
         if (variable.isPresent()) {
             return variable.get().role() == Variable.Role.STATE
-                    ? Optional.of(new Target(new Statement.ToVariable(variable.get()), variable.get().type()))
+                    ? Optional.of(new Target(
+                            new Statement.ToVariable(variable.get()),
+                            variable.get().type()))
                     : fixed(ref.span(), "`" + name + "` stays as it is; only a `state` changes");
         }
         GlobalState global = context.symbols.globals.get(name);
@@ -323,17 +331,24 @@ final class Statements {
             return Optional.empty();
         }
         if (of.type() instanceof Type.SetOf set) {
-            Optional<Field> field = context.symbols.field(set.kind(), node.name().text());
+            Optional<Field> field =
+                    context.symbols.field(set.kind(), node.name().text());
             if (field.isEmpty()) {
                 context.unknown(
                         node.name().span(),
                         "state of " + set.kind(),
                         node.name().text(),
-                        context.symbols.fields(set.kind()).stream().map(Field::name).toList());
+                        context.symbols.fields(set.kind()).stream()
+                                .map(Field::name)
+                                .toList());
                 return Optional.empty();
             }
             List<Expr> keys = expressions.references.keys(
-                    node.span(), node.name().text(), field.get().keys(), node.arguments().orElse(List.of()), env);
+                    node.span(),
+                    node.name().text(),
+                    field.get().keys(),
+                    node.arguments().orElse(List.of()),
+                    env);
             return changing(node, field.get(), of, keys);
         }
         Expr read = expressions.value(node, env);
@@ -347,12 +362,16 @@ final class Statements {
             return changing(node, field.field(), field.of(), field.keys());
         }
         if (read instanceof Expr.ReadGlobal global) {
-            return Optional.of(new Target(new Statement.ToGlobal(global.state(), global.keys()), global.state().type()));
+            return Optional.of(new Target(
+                    new Statement.ToGlobal(global.state(), global.keys()),
+                    global.state().type()));
         }
         boolean place = read instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.AT;
         return fixed(
                 node.span(),
-                place ? "a piece changes its place by `move`" : "`" + node.name().text() + "` is not a state");
+                place
+                        ? "a piece changes its place by `move`"
+                        : "`" + node.name().text() + "` is not a state");
     }
 
     private Optional<Target> changing(

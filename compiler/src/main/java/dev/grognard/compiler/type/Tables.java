@@ -46,11 +46,15 @@ final class Tables {
             Signature signature = signatures.get(name);
             Set<String> cases = new LinkedHashSet<>(context.cite(node.citation(), "table " + name, env));
             node.rows().forEach(row -> cases.addAll(context.cite(row.citation(), "table " + name, env)));
-            node.assumed().ifPresent(a -> context.assumptions.add(
-                    new dev.grognard.compiler.model.Assumption("table " + name, a.why(), a.span())));
+            node.assumed()
+                    .ifPresent(a -> context.assumptions.add(
+                            new dev.grognard.compiler.model.Assumption("table " + name, a.why(), a.span())));
             if (signature == null) {
                 context.error(
-                        LayerCode.UNKNOWN_TARGET, node.name().span(), "there is no table `" + name + "` to amend", "unknown");
+                        LayerCode.UNKNOWN_TARGET,
+                        node.name().span(),
+                        "there is no table `" + name + "` to amend",
+                        "unknown");
             } else if (!node.also()) {
                 tables.put(
                         name,
@@ -127,7 +131,9 @@ final class Tables {
                     ? Optional.empty()
                     : Optional.of(new TableDef.Members(left, a.span()));
         }
-        if (key instanceof TableDef.Numbers a && taken instanceof TableDef.Range b && b.low().equals(b.high())) {
+        if (key instanceof TableDef.Numbers a
+                && taken instanceof TableDef.Range b
+                && b.low().equals(b.high())) {
             List<Integer> left = a.numbers().stream()
                     .filter(n -> !n.equals(b.low().orElse(null)))
                     .toList();
@@ -176,14 +182,18 @@ final class Tables {
             String down = header.get(0).text().substring(0, cross).strip();
             return crossed(parameters, parameters.get(0).name().equals(down) ? 0 : 1, header, body, result);
         }
-        if (parameters.size() == 1 && body.size() == 1 && header.size() > 2 && columns(result).isEmpty()) {
+        if (parameters.size() == 1
+                && body.size() == 1
+                && header.size() > 2
+                && columns(result).isEmpty()) {
             return lying(parameters.get(0), header, body.get(0), result);
         }
         return standing(parameters, header, body, result, span);
     }
 
     private static Optional<RecordDef> columns(Type result) {
-        return result.present() instanceof Type.Rec rec && rec.record().notations().isEmpty()
+        return result.present() instanceof Type.Rec rec
+                        && rec.record().notations().isEmpty()
                 ? Optional.of(rec.record())
                 : Optional.empty();
     }
@@ -196,14 +206,16 @@ final class Tables {
             across.add(key(parameters.get(1 - down).type(), cell));
         }
         for (Decl.Row row : rows) {
-            Optional<TableDef.Key> key = key(parameters.get(down).type(), row.cells().get(0));
+            Optional<TableDef.Key> key =
+                    key(parameters.get(down).type(), row.cells().get(0));
             for (int c = 1; c < header.size(); c++) {
                 Optional<TableDef.Key> other = across.get(c - 1);
                 Optional<Expr> value = value(row, c, result);
                 if (key.isPresent() && other.isPresent() && value.isPresent()) {
                     List<TableDef.Key> keys =
                             down == 0 ? List.of(key.get(), other.get()) : List.of(other.get(), key.get());
-                    entries.add(new TableDef.Entry(keys, value.get(), row.cells().get(c).span()));
+                    entries.add(new TableDef.Entry(
+                            keys, value.get(), row.cells().get(c).span()));
                 }
             }
         }
@@ -216,7 +228,8 @@ final class Tables {
             Optional<TableDef.Key> key = key(parameter.type(), header.get(c));
             Optional<Expr> value = value(row, c, result);
             if (key.isPresent() && value.isPresent()) {
-                entries.add(new TableDef.Entry(List.of(key.get()), value.get(), row.cells().get(c).span()));
+                entries.add(new TableDef.Entry(
+                        List.of(key.get()), value.get(), row.cells().get(c).span()));
             }
         }
         return entries;
@@ -230,7 +243,11 @@ final class Tables {
         if (header.size() != width) {
             context.error(
                     TypeCode.BAD_CELL,
-                    header.isEmpty() ? span : header.get(0).span().to(header.get(header.size() - 1).span()),
+                    header.isEmpty()
+                            ? span
+                            : header.get(0)
+                                    .span()
+                                    .to(header.get(header.size() - 1).span()),
                     "this table needs " + width + " columns, and has " + header.size(),
                     "a column for each key, then what the table gives");
             return List.of();
@@ -243,7 +260,8 @@ final class Tables {
             }
             Optional<Expr> value = record.isPresent() ? parts(record.get(), row, keys) : value(row, keys, result);
             if (found.size() == keys && value.isPresent()) {
-                entries.add(new TableDef.Entry(List.copyOf(found), value.get(), row.cells().get(keys).span()));
+                entries.add(new TableDef.Entry(
+                        List.copyOf(found), value.get(), row.cells().get(keys).span()));
             }
         }
         return entries;
@@ -255,8 +273,7 @@ final class Tables {
             value(row, from + i, record.fields().get(i).type()).ifPresent(parts::add);
         }
         return parts.size() == record.fields().size()
-                ? Optional.of(new Expr.RecordConstant(
-                        row.span(), new RecordDef.Value(record, List.copyOf(parts), "")))
+                ? Optional.of(new Expr.RecordConstant(row.span(), new RecordDef.Value(record, List.copyOf(parts), "")))
                 : Optional.empty();
     }
 
@@ -284,7 +301,8 @@ final class Tables {
         if (type instanceof Type.Bool && (text.equals("yes") || text.equals("no"))) {
             return Optional.of(new TableDef.Flag(text.equals("yes"), cell.span()));
         }
-        Optional<TableDef.Key> key = Types.kind(type).isPresent() ? members(type, text, cell.span()) : numbers(type, text, cell.span());
+        Optional<TableDef.Key> key =
+                Types.kind(type).isPresent() ? members(type, text, cell.span()) : numbers(type, text, cell.span());
         if (key.isEmpty()) {
             context.error(
                     TypeCode.BAD_CELL,
@@ -341,7 +359,9 @@ final class Tables {
     private static int steps(Type type, String number) {
         int value = Integer.parseInt(number);
         return type instanceof Type.Amount amount
-                ? value * amount.quantity().stepDenominator() / amount.quantity().stepNumerator()
+                ? value
+                        * amount.quantity().stepDenominator()
+                        / amount.quantity().stepNumerator()
                 : value;
     }
 }

@@ -39,7 +39,8 @@ final class Travels {
             if (layered.decl() instanceof Decl.Travel node && !node.also()) {
                 Name name = node.name();
                 if (declared.putIfAbsent(name.text(), layered) != null) {
-                    context.error(NameCode.DECLARED_TWICE, name.span(), "`" + name.text() + "` is declared already", "again");
+                    context.error(
+                            NameCode.DECLARED_TWICE, name.span(), "`" + name.text() + "` is declared already", "again");
                     continue;
                 }
                 Optional<Decl.Travel> like = like(node);
@@ -78,7 +79,8 @@ final class Travels {
 
     List<TravelDef> definitions() {
         List<TravelDef> result = new ArrayList<>();
-        declared.forEach((name, layered) -> define((Decl.Travel) layered.decl(), layered).ifPresent(result::add));
+        declared.forEach(
+                (name, layered) -> define((Decl.Travel) layered.decl(), layered).ifPresent(result::add));
         return result;
     }
 
@@ -88,7 +90,11 @@ final class Travels {
         List<dev.grognard.compiler.ast.Param> params =
                 node.params().isEmpty() ? like(node).map(Decl.Travel::params).orElse(List.of()) : node.params();
         if (params.isEmpty()) {
-            context.error(LayerCode.MISPLACED, node.name().span(), "nobody travels this way", "its first parameter is the mover");
+            context.error(
+                    LayerCode.MISPLACED,
+                    node.name().span(),
+                    "nobody travels this way",
+                    "its first parameter is the mover");
             return Optional.empty();
         }
         all.rules.bind(params, signature, env);
@@ -109,8 +115,7 @@ final class Travels {
         for (LayeredDecl more : all.additions.take(List.of(signature.name()), Decl.Travel.class)) {
             Decl.Travel also = (Decl.Travel) more.decl();
             cases.addAll(context.cite(also.citation(), "travel " + signature.name(), env.in(more.layer())));
-            clauses.addAll(clauses(
-                    also, signature, judged.in(more.layer()), Additions.inPlay(more, also.span())));
+            clauses.addAll(clauses(also, signature, judged.in(more.layer()), Additions.inPlay(more, also.span())));
         }
         return Optional.of(new TravelDef(
                 signature,
@@ -140,13 +145,17 @@ final class Travels {
         List<Kind> roots = context.symbols.kinds().stream()
                 .filter(k -> k.category() == Kind.Category.LINK && k.parent().isEmpty())
                 .filter(k -> places.isEmpty()
-                        || places.stream().anyMatch(p -> p.isA(context.symbols.ends(k)) || context.symbols.ends(k).isA(p)))
+                        || places.stream()
+                                .anyMatch(p -> p.isA(context.symbols.ends(k))
+                                        || context.symbols.ends(k).isA(p)))
                 .toList();
         if (roots.size() != 1) {
             context.error(
                     LayerCode.MISPLACED,
                     node.name().span(),
-                    roots.isEmpty() ? "there are no links to travel on" : "there are several sorts of links to travel on",
+                    roots.isEmpty()
+                            ? "there are no links to travel on"
+                            : "there are several sorts of links to travel on",
                     roots.isEmpty() ? "no links" : "one sort is wanted",
                     "make all links kinds of one: `link Road is Way`");
             return Optional.empty();
@@ -166,13 +175,20 @@ final class Travels {
             Optional<Expr> written = condition && clause.value().isEmpty()
                     ? Optional.empty()
                     : clause.when().map(w -> expressions.condition(w, env));
-            dev.grognard.compiler.ast.Expr stated = clause.value().or(clause::when).orElseThrow();
+            dev.grognard.compiler.ast.Expr stated =
+                    clause.value().or(clause::when).orElseThrow();
             Expr value = expressions.value(stated, written.map(env::when).orElse(env), wanted);
             Optional<Text> reason = expressions.text(clause.otherwise(), env);
             List<String> cases = context.cite(clause.citation(), "travel " + signature.name(), env);
             if (Statements.ok(value)) {
                 result.add(new TravelDef.Clause(
-                        form, value, Additions.both(inPlay, written), reason, cases, stated.span().text(), clause.span()));
+                        form,
+                        value,
+                        Additions.both(inPlay, written),
+                        reason,
+                        cases,
+                        stated.span().text(),
+                        clause.span()));
             }
         }
         return result;

@@ -73,7 +73,11 @@ final class Triggers {
             } else if (decl instanceof Decl.GameOver node && atOnce(Optional.of(node.moment()))) {
                 context.cite(node.citation(), "the end of the game", env);
                 victories.add(ending(
-                        layered, node.when(), new Statement.Reckon(node.span()), env, "Victory" + (victories.size() + 1)));
+                        layered,
+                        node.when(),
+                        new Statement.Reckon(node.span()),
+                        env,
+                        "Victory" + (victories.size() + 1)));
             } else if (decl instanceof Decl.VictoryTable node) {
                 for (Decl.VictoryLine line : node.lines()) {
                     Optional<Expr> when = line.when().map(w -> expressions.condition(w, env.pure("a victory")));
@@ -95,7 +99,8 @@ final class Triggers {
             LayeredDecl layered, Optional<dev.grognard.compiler.ast.Expr> when, Statement end, Env env, String name) {
         Span span = layered.decl().span();
         Optional<Expr> written = when.map(w -> expressions.condition(w, env.pure("a victory")));
-        Expr condition = Additions.both(Additions.inPlay(layered, span), written).orElse(new Expr.Truth(span, true));
+        Expr condition =
+                Additions.both(Additions.inPlay(layered, span), written).orElse(new Expr.Truth(span, true));
         return new TriggerDef(
                 signature(name, List.of()),
                 List.of(),
@@ -126,10 +131,9 @@ final class Triggers {
         Signature signature = signature(
                 "Trigger" + (triggers.size() + 1),
                 domains.stream().map(OptionDef.Parameter::variable).toList());
-        Statement.Block body = all.statements.block(
-                node.body(), env.when(condition).inside(signature), Site.in(signature.name()));
-        Optional<Expr> whole =
-                Additions.both(Additions.inPlay(layered, node.span()), Optional.of(condition));
+        Statement.Block body =
+                all.statements.block(node.body(), env.when(condition).inside(signature), Site.in(signature.name()));
+        Optional<Expr> whole = Additions.both(Additions.inPlay(layered, node.span()), Optional.of(condition));
         triggers.add(new TriggerDef(
                 signature, domains, whole.orElseThrow(), node.once(), body, cases, layered.layer(), node.span()));
     }
@@ -144,7 +148,8 @@ final class Triggers {
             return;
         }
         node.where()
-                .ifPresent(w -> where.add(expressions.condition(w, env.about(place.get()).pure("a trigger"))));
+                .ifPresent(w -> where.add(
+                        expressions.condition(w, env.about(place.get()).pure("a trigger"))));
         Optional<Expr> condition = Optional.empty();
         for (Expr one : where) {
             condition = Additions.both(condition, Optional.of(one));

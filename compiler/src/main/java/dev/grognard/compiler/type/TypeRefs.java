@@ -27,8 +27,7 @@ final class TypeRefs {
             if (base.get() instanceof Type.Of of) {
                 return new Type.SetOf(of.kind());
             }
-            context.error(
-                    TypeCode.NOT_A_SET, written.span(), "a set holds things of a kind", "not a kind of thing");
+            context.error(TypeCode.NOT_A_SET, written.span(), "a set holds things of a kind", "not a kind of thing");
             return Types.errorType();
         }
         return written.optional() ? Types.maybe(base.get()) : base.get();
@@ -37,8 +36,8 @@ final class TypeRefs {
     private Optional<Type> base(TypeRef written) {
         String name = written.name().text();
         if (name.matches("d[0-9]+")) {
-            return Optional.of(
-                    new Type.Whole(Optional.of(1), Optional.of(Integer.parseInt(name.substring(1))), written.clamped()));
+            return Optional.of(new Type.Whole(
+                    Optional.of(1), Optional.of(Integer.parseInt(name.substring(1))), written.clamped()));
         }
         switch (name) {
             case "Bool":

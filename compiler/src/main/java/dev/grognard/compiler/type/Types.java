@@ -119,6 +119,6 @@ final class Types {
     }
 
     private static String article(String name) {
-        return ("AEIOU".indexOf(name.charAt(0)) >= 0 ? "an " : "a ") + name;
+        return ("AEIO".indexOf(name.charAt(0)) >= 0 ? "an " : "a ") + name;
     }
 }

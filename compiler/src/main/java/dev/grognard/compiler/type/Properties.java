@@ -1,0 +1,234 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
+import dev.grognard.compiler.model.GlobalState;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.RecordDef;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** What stands after a dot: fields, what every piece, link and side knows, rules of one thing, parts of records. */
+final class Properties {
+    private final Expressions all;
+    private final Context context;
+    private final Symbols symbols;
+    private final References references;
+
+    Properties(Expressions all, References references) {
+        this.all = all;
+        this.context = all.context;
+        this.symbols = context.symbols;
+        this.references = references;
+    }
+
+    Expr member(dev.grognard.compiler.ast.Expr.Member node, Env env) {
+        List<dev.grognard.compiler.ast.Expr> arguments = node.arguments().orElse(List.of());
+        if (node.target().isEmpty()) {
+            Expr subject = all.known(references.subject(node.span(), env), env);
+            return property(node.span(), subject, node.name(), arguments, env);
+        }
+        if (node.target().get() instanceof dev.grognard.compiler.ast.Expr.ThingRef thing
+                && thing.arguments().isEmpty()) {
+            Optional<Expr> frame = frame(node, thing, arguments, env);
+            if (frame.isPresent()) {
+                return frame.get();
+            }
+            List<Member> members = symbols.members(thing.name().text());
+            if (members.size() > 1) {
+                Optional<Member> fitting = members.stream()
+                        .filter(m -> hasProperty(m.kind(), node.name().text(), env))
+                        .findFirst();
+                if (fitting.isPresent()) {
+                    Expr target = new Expr.Constant(thing.span(), fitting.get());
+                    return property(node.span(), target, node.name(), arguments, env);
+                }
+            }
+        }
+        Expr target = all.type(node.target().get(), env, Optional.empty());
+        return property(node.span(), target, node.name(), arguments, env);
+    }
+
+    /** {@code Battle.fled}: a variable or rule of a running procedure; names of procedures are no values, so nothing else is meant. */
+    private Optional<Expr> frame(
+            dev.grognard.compiler.ast.Expr.Member node,
+            dev.grognard.compiler.ast.Expr.ThingRef thing,
+            List<dev.grognard.compiler.ast.Expr> arguments,
+            Env env) {
+        String outer = thing.name().text();
+        Signature inner = context.innerCallables.get(outer + "." + node.name().text());
+        if (inner != null) {
+            return Optional.of(references.call(node.span(), inner, Optional.empty(), arguments, env));
+        }
+        return context.frames.entrySet().stream()
+                .filter(e -> e.getKey().name().equals(outer))
+                .filter(e -> e.getValue().containsKey(node.name().text()))
+                .findFirst()
+                .map(e -> new Expr.ReadFrame(
+                        node.span(), e.getKey(), e.getValue().get(node.name().text())));
+    }
+
+    private boolean hasProperty(Kind kind, String name, Env env) {
+        if (symbols.field(kind, name).isPresent()
+                || name.equals("at") && kind.category() == Kind.Category.PIECE
+                || name.equals("opponent") && kind.category() == Kind.Category.SIDE) {
+            return true;
+        }
+        return references
+                .callable(name, env)
+                .filter(s -> !s.parameters().isEmpty())
+                .filter(s -> Coercion.fits(s.parameters().get(0).type().present(), new Type.Of(kind)))
+                .isPresent();
+    }
+
+    Expr property(Span span, Expr of, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
+        if (Types.isError(of)) {
+            return of;
+        }
+        Optional<Signature> rule = references
+                .callable(name.text(), env)
+                .filter(s -> !s.parameters().isEmpty());
+        if (of.type() instanceof Type.SetOf set) {
+            boolean takesSet = rule.filter(r -> r.parameters().get(0).type() instanceof Type.SetOf)
+                    .isPresent();
+            return takesSet
+                    ? references.call(span, rule.get(), Optional.of(of), arguments, env)
+                    : through(span, of, set.kind(), name, arguments, env);
+        }
+        Expr target = all.context.guards.present(of);
+        if (target.type() instanceof Type.Rec rec) {
+            return part(span, target, rec.record(), name);
+        }
+        if (target.type() instanceof Type.Of thing) {
+            Optional<Expr> own = ownProperty(span, target, thing.kind(), name, arguments, env);
+            if (own.isPresent()) {
+                return own.get();
+            }
+        }
+        if (rule.isPresent()) {
+            return references.call(span, rule.get(), Optional.of(target), arguments, env);
+        }
+        GlobalState global = symbols.globals.get(name.text());
+        if (global != null && global.keys().size() == arguments.size() + 1) {
+            List<Expr> keys = new ArrayList<>();
+            keys.add(all.coercion.to(new Type.Of(global.keys().get(0)), target));
+            keys.addAll(references.keys(
+                    span, name.text(), global.keys().subList(1, global.keys().size()), arguments, env));
+            return keys.stream().anyMatch(Types::isError)
+                    ? Types.error(span)
+                    : new Expr.ReadGlobal(span, global, List.copyOf(keys));
+        }
+        TreeSet<String> candidates = new TreeSet<>(symbols.rules.keySet());
+        Types.kind(target.type()).ifPresent(kind -> symbols.fields(kind).forEach(f -> candidates.add(f.name())));
+        candidates.addAll(List.of("at", "from", "to", "back", "opponent"));
+        context.unknownProperty(name.span(), Types.describe(target.type()), name.text(), candidates);
+        return Types.error(span);
+    }
+
+    private Optional<Expr> ownProperty(
+            Span span, Expr of, Kind kind, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
+        Optional<Field> field = symbols.field(kind, name.text());
+        if (field.isPresent()) {
+            List<Expr> keys = references.keys(span, name.text(), field.get().keys(), arguments, env);
+            return Optional.of(
+                    keys.stream().anyMatch(Types::isError)
+                                    || Types.isError(field.get().type())
+                            ? Types.error(span)
+                            : new Expr.ReadField(span, field.get(), of, keys));
+        }
+        Optional<Expr> built = builtProperty(span, of, kind, name.text());
+        if (built.isPresent()) {
+            return built;
+        }
+        if (references.callable(name.text(), env).isPresent()) {
+            return Optional.empty();
+        }
+        List<Kind> below = symbols.kinds().stream()
+                .filter(k -> k != kind
+                        && k.isA(kind)
+                        && symbols.field(k, name.text()).isPresent())
+                .filter(k -> k.parent().isEmpty()
+                        || symbols.field(k.parent().get(), name.text()).isEmpty())
+                .toList();
+        if (below.size() == 1) {
+            return ownProperty(span, all.context.guards.narrowed(of, below.get(0)), below.get(0), name, arguments, env);
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Expr> builtProperty(Span span, Expr of, Kind kind, String name) {
+        if (kind.category() == Kind.Category.PIECE && name.equals("at")) {
+            return Optional.of(new Expr.Builtin(span, Expr.Known.AT, List.of(of), symbols.placeType(kind)));
+        }
+        if (kind.category() == Kind.Category.SIDE && name.equals("opponent")) {
+            return Optional.of(references.opponent(span, of));
+        }
+        if (kind.category() == Kind.Category.LINK) {
+            Type place = new Type.Of(symbols.ends(kind));
+            switch (name) {
+                case "from":
+                    return Optional.of(new Expr.Builtin(span, Expr.Known.FROM, List.of(of), place));
+                case "to":
+                    return Optional.of(new Expr.Builtin(span, Expr.Known.TO, List.of(of), place));
+                case "back":
+                    return Optional.of(new Expr.Builtin(span, Expr.Known.BACK, List.of(of), of.type()));
+                default:
+                    return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Expr part(Span span, Expr of, RecordDef record, Name name) {
+        return record.fields().stream()
+                .filter(f -> f.name().equals(name.text()))
+                .findFirst()
+                .<Expr>map(f -> new Expr.ReadPart(span, of, f, f.type()))
+                .orElseGet(() -> {
+                    context.unknown(
+                            name.span(),
+                            "part of " + record.name(),
+                            name.text(),
+                            record.fields().stream()
+                                    .map(RecordDef.RecordField::name)
+                                    .toList());
+                    return Types.error(span);
+                });
+    }
+
+    /** A property through a set is the set of the members' values, absent ones dropped. */
+    private Expr through(
+            Span span, Expr set, Kind kind, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
+        Variable each = Forms.subject("it", new Type.Of(kind));
+        Expr value = context.guards.alone(
+                Optional.of(new Type.Maybe(Type.INT)),
+                () -> property(span, new Expr.Read(span, each), name, arguments, env));
+        if (Types.isError(value)) {
+            return value;
+        }
+        Optional<Kind> values = Types.kind(value.type());
+        if (values.isEmpty()) {
+            context.error(
+                    TypeCode.THROUGH_SET,
+                    span,
+                    "`" + name.text() + "` of a set of " + kind.name() + " is no set: each of them has "
+                            + Types.describe(value.type()),
+                    "each of them has its own",
+                    value.type() instanceof Type.Bool
+                            ? "ask `any (… where ." + name.text() + ")`"
+                            : "write `sum of ." + name.text() + " over …`, or `most of`, `least of`");
+            return Types.error(span);
+        }
+        return new Expr.MapEach(span, set, each, value, new Type.SetOf(values.get()));
+    }
+}
