@@ -1,0 +1,4 @@
+File games = new File(basedir, 'target/classes/dev/grognard/games')
+assert new File(games, 'littlewar/LittleWar.class').file
+assert new File(games, 'longwar/LongWar.class').file
+return true
