@@ -1,8 +1,5 @@
 package dev.grognard.compiler.format;
 
-import static dev.grognard.compiler.format.ExpressionPrinter.citation;
-import static dev.grognard.compiler.format.ExpressionPrinter.quoted;
-import static dev.grognard.compiler.format.ExpressionPrinter.template;
 import static dev.grognard.compiler.format.Layout.HARD;
 import static dev.grognard.compiler.format.Layout.NOTHING;
 import static dev.grognard.compiler.format.Layout.join;
@@ -10,6 +7,9 @@ import static dev.grognard.compiler.format.Layout.list;
 import static dev.grognard.compiler.format.Layout.nest;
 import static dev.grognard.compiler.format.Layout.text;
 import static dev.grognard.compiler.format.MemberPrinter.head;
+import static dev.grognard.compiler.format.Quotation.citation;
+import static dev.grognard.compiler.format.Quotation.quoted;
+import static dev.grognard.compiler.format.Quotation.template;
 
 import dev.grognard.compiler.ast.ExampleItem;
 import dev.grognard.compiler.source.Span;

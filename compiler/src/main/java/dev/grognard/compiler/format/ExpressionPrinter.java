@@ -9,10 +9,11 @@ import static dev.grognard.compiler.format.Layout.join;
 import static dev.grognard.compiler.format.Layout.list;
 import static dev.grognard.compiler.format.Layout.nest;
 import static dev.grognard.compiler.format.Layout.text;
+import static dev.grognard.compiler.format.Quotation.citation;
+import static dev.grognard.compiler.format.Quotation.quoted;
+import static dev.grognard.compiler.format.Quotation.template;
 
-import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.ast.Expr;
-import dev.grognard.compiler.ast.Template;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,42 +30,6 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
     Layout at(Expr expression, Level least) {
         Layout layout = expression.accept(this);
         return Level.of(expression).compareTo(least) < 0 ? join(text("("), layout, text(")")) : layout;
-    }
-
-    static String template(Template template) {
-        StringBuilder out = new StringBuilder("\"");
-        for (Template.Part part : template.parts()) {
-            if (part instanceof Template.Words words) {
-                out.append(escaped(words.text()).replace("{", "\\{").replace("}", "\\}"));
-            } else if (part instanceof Template.Hole hole) {
-                Layout value = new ExpressionPrinter().at(hole.value(), Level.ANY);
-                out.append('{')
-                        .append(Printer.print(group(value), Integer.MAX_VALUE))
-                        .append('}');
-            }
-        }
-        return out.append('"').toString();
-    }
-
-    /** A text whose braces mean nothing. */
-    static String quoted(String words) {
-        return "\"" + escaped(words) + "\"";
-    }
-
-    private static String escaped(String words) {
-        return words.replace("\\", "\\\\").replace("\"", "\\\"");
-    }
-
-    static Layout quoted(Optional<Template> template) {
-        return template.map(one -> text(template(one))).orElse(NOTHING);
-    }
-
-    static Layout citation(Optional<Citation> citation) {
-        return citation.map(ExpressionPrinter::citation).orElse(NOTHING);
-    }
-
-    static Layout citation(Citation citation) {
-        return text("[" + String.join(", ", citation.cases()) + "]");
     }
 
     /** A word and the value after it, if there is one. */
@@ -256,7 +221,7 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
             tail.add(0, join(LINE, text(binary.operator().text() + " "), at(binary.right(), level.tighter())));
             left = binary.left();
         }
-        return group(at(left, level), nest(2, join(tail)));
+        return group(nest(2, at(left, level)), nest(2, join(tail)));
     }
 
     private static boolean isSame(Expr.Binary first, Expr.Binary second) {

@@ -63,9 +63,7 @@ public final class Formatter {
         String joined = header.layer() == SourceFile.Layer.MOD ? "for " : "extends ";
         return head(
                 text(layer + name),
-                text(header.title()
-                        .map(words -> ExpressionPrinter.quoted(words))
-                        .orElse("")),
+                text(header.title().map(words -> Quotation.quoted(words)).orElse("")),
                 text(base.isEmpty() ? "" : joined + base),
                 MemberPrinter.assumed(header.assumed()));
     }

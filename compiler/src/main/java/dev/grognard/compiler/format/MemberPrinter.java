@@ -1,7 +1,5 @@
 package dev.grognard.compiler.format;
 
-import static dev.grognard.compiler.format.ExpressionPrinter.citation;
-import static dev.grognard.compiler.format.ExpressionPrinter.quoted;
 import static dev.grognard.compiler.format.Layout.LINE;
 import static dev.grognard.compiler.format.Layout.NOTHING;
 import static dev.grognard.compiler.format.Layout.SOFT;
@@ -11,6 +9,8 @@ import static dev.grognard.compiler.format.Layout.join;
 import static dev.grognard.compiler.format.Layout.list;
 import static dev.grognard.compiler.format.Layout.nest;
 import static dev.grognard.compiler.format.Layout.text;
+import static dev.grognard.compiler.format.Quotation.citation;
+import static dev.grognard.compiler.format.Quotation.quoted;
 
 import dev.grognard.compiler.ast.Assumed;
 import dev.grognard.compiler.ast.Decl;
@@ -149,7 +149,7 @@ final class MemberPrinter implements Member.Visitor<Layout> {
 
     Layout requirement(OptionBody.Requirement one) {
         Layout otherwise = one.otherwise()
-                .map(reason -> text("else " + ExpressionPrinter.template(reason)))
+                .map(reason -> text("else " + Quotation.template(reason)))
                 .orElse(NOTHING);
         return head(
                 join(text(one.discovers() ? "discovers " : "requires "), expressions.print(one.condition())),

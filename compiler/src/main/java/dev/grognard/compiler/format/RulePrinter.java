@@ -1,8 +1,5 @@
 package dev.grognard.compiler.format;
 
-import static dev.grognard.compiler.format.ExpressionPrinter.citation;
-import static dev.grognard.compiler.format.ExpressionPrinter.quoted;
-import static dev.grognard.compiler.format.ExpressionPrinter.template;
 import static dev.grognard.compiler.format.Layout.HARD;
 import static dev.grognard.compiler.format.Layout.NOTHING;
 import static dev.grognard.compiler.format.Layout.fill;
@@ -13,6 +10,9 @@ import static dev.grognard.compiler.format.Layout.text;
 import static dev.grognard.compiler.format.MemberPrinter.head;
 import static dev.grognard.compiler.format.MemberPrinter.qualified;
 import static dev.grognard.compiler.format.MemberPrinter.type;
+import static dev.grognard.compiler.format.Quotation.citation;
+import static dev.grognard.compiler.format.Quotation.quoted;
+import static dev.grognard.compiler.format.Quotation.template;
 
 import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.ast.Decl;

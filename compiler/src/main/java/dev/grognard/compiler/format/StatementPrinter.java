@@ -1,13 +1,13 @@
 package dev.grognard.compiler.format;
 
-import static dev.grognard.compiler.format.ExpressionPrinter.citation;
-import static dev.grognard.compiler.format.ExpressionPrinter.template;
 import static dev.grognard.compiler.format.Layout.NOTHING;
 import static dev.grognard.compiler.format.Layout.fill;
 import static dev.grognard.compiler.format.Layout.group;
 import static dev.grognard.compiler.format.Layout.join;
 import static dev.grognard.compiler.format.Layout.text;
 import static dev.grognard.compiler.format.MemberPrinter.head;
+import static dev.grognard.compiler.format.Quotation.citation;
+import static dev.grognard.compiler.format.Quotation.template;
 
 import dev.grognard.compiler.ast.OptionBody;
 import dev.grognard.compiler.ast.Statement;

@@ -182,7 +182,8 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
     private static void cite(List<Expr.Preference> preferences, Optional<Citation> citation) {
         if (citation.isPresent()) {
             Expr.Preference last = preferences.remove(preferences.size() - 1);
-            preferences.add(new Expr.Preference(last.span(), last.extreme(), last.value(), citation));
+            Span span = last.span().to(citation.get().span());
+            preferences.add(new Expr.Preference(span, last.extreme(), last.value(), citation));
         }
     }
 
@@ -194,7 +195,8 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
         if (citation.isPresent() && value instanceof Expr.Preferring preferring) {
             List<Expr.Preference> preferences = new ArrayList<>(preferring.preferences());
             cite(preferences, citation);
-            Expr.Preferring whole = new Expr.Preferring(preferring.span(), preferring.set(), List.copyOf(preferences));
+            Span span = preferring.span().to(citation.get().span());
+            Expr.Preferring whole = new Expr.Preferring(span, preferring.set(), List.copyOf(preferences));
             return new Cited(whole, Optional.empty());
         }
         return new Cited(value, citation);
@@ -213,8 +215,9 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
                 atLeast = Optional.of(of(((AtLeastStepsLimitContext) limit).steps));
             }
         }
+        Span span = parts.span(context);
         return new Expr.TravelUse(
-                parts.span(context),
+                preferences == null ? span : span.to(parts.span(preferences)),
                 parts.name(context.travel),
                 arguments(context.arguments()).orElse(List.of()),
                 within,

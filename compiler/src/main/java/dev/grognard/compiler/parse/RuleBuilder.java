@@ -69,7 +69,7 @@ final class RuleBuilder {
     private Cited cited(ResultContext context, List<Token> before, List<Token> behind) {
         Decl.Result result = result(context);
         ExpressionBuilder.Cited value = ExpressionBuilder.cited(result.value(), parts.citationOf(behind));
-        Decl.Result whole = new Decl.Result(result.span(), value.value(), result.because());
+        Decl.Result whole = new Decl.Result(result.span().to(value.value().span()), value.value(), result.because());
         List<Token> own = new ArrayList<>(before);
         if (value.citation().isPresent()) {
             own.addAll(behind);

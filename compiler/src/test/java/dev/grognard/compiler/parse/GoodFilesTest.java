@@ -9,6 +9,7 @@ import dev.grognard.compiler.ast.Member;
 import dev.grognard.compiler.ast.Statement;
 import dev.grognard.compiler.diagnostic.Renderer;
 import dev.grognard.compiler.source.SourceText;
+import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogLexer;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,6 +98,24 @@ class GoodFilesTest {
             Parsed parsed = GrogParser.parse(new SourceText(source.name(), joined.toString()));
             assertThat(Shape.of(parsed.file()))
                     .isEqualTo(Shape.of(GrogParser.parse(source).file()));
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> hasPlacesInsideEachOther() {
+        return each(source -> {
+            List<String> outside = new ArrayList<>();
+            Shape.walk(
+                    GrogParser.parse(source).file(),
+                    node -> Shape.span(node).ifPresent(span -> {
+                        for (Span inner : Shape.innerSpans(node)) {
+                            if (inner.start() < span.start() || inner.end() > span.end()) {
+                                outside.add(
+                                        span.location() + " " + node.getClass().getSimpleName() + ": " + inner.text());
+                            }
+                        }
+                    }));
+            assertThat(outside).isEmpty();
         });
     }
 

@@ -4,6 +4,8 @@ import dev.grognard.compiler.ast.SourceFile;
 import dev.grognard.compiler.source.Span;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -30,6 +32,33 @@ public final class Shape {
             for (RecordComponent component : tree.getClass().getRecordComponents()) {
                 walk(value(tree, component), visitor);
             }
+        }
+    }
+
+    /** The place of a node, if it has one. */
+    public static Optional<Span> span(Record node) {
+        return Arrays.stream(node.getClass().getRecordComponents())
+                .filter(component -> component.getType() == Span.class)
+                .map(component -> (Span) value(node, component))
+                .findFirst();
+    }
+
+    /** The places of the nodes directly inside one. */
+    public static List<Span> innerSpans(Record node) {
+        List<Span> spans = new ArrayList<>();
+        for (RecordComponent component : node.getClass().getRecordComponents()) {
+            collect(value(node, component), spans);
+        }
+        return spans;
+    }
+
+    private static void collect(Object node, List<Span> spans) {
+        if (node instanceof List<?> list) {
+            list.forEach(one -> collect(one, spans));
+        } else if (node instanceof Optional<?> optional) {
+            optional.ifPresent(one -> collect(one, spans));
+        } else if (node instanceof Record tree && !(node instanceof Span)) {
+            span(tree).ifPresent(spans::add);
         }
     }
 

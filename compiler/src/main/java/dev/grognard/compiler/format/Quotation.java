@@ -1,0 +1,51 @@
+package dev.grognard.compiler.format;
+
+import static dev.grognard.compiler.format.Layout.NOTHING;
+import static dev.grognard.compiler.format.Layout.group;
+import static dev.grognard.compiler.format.Layout.text;
+
+import dev.grognard.compiler.ast.Citation;
+import dev.grognard.compiler.ast.Template;
+import java.util.Optional;
+
+/** Prints texts between quotes and citations between brackets. */
+final class Quotation {
+    private Quotation() {}
+
+    /** A text whose holes are printed as expressions. */
+    static String template(Template template) {
+        StringBuilder out = new StringBuilder("\"");
+        for (Template.Part part : template.parts()) {
+            if (part instanceof Template.Words words) {
+                out.append(escaped(words.text()).replace("{", "\\{").replace("}", "\\}"));
+            } else if (part instanceof Template.Hole hole) {
+                Layout value = new ExpressionPrinter().at(hole.value(), Level.ANY);
+                out.append('{')
+                        .append(Printer.print(group(value), Integer.MAX_VALUE))
+                        .append('}');
+            }
+        }
+        return out.append('"').toString();
+    }
+
+    /** A text whose braces mean nothing. */
+    static String quoted(String words) {
+        return "\"" + escaped(words) + "\"";
+    }
+
+    private static String escaped(String words) {
+        return words.replace("\\", "\\\\").replace("\"", "\\\"");
+    }
+
+    static Layout quoted(Optional<Template> template) {
+        return template.map(one -> text(template(one))).orElse(NOTHING);
+    }
+
+    static Layout citation(Optional<Citation> citation) {
+        return citation.map(Quotation::citation).orElse(NOTHING);
+    }
+
+    static Layout citation(Citation citation) {
+        return text("[" + String.join(", ", citation.cases()) + "]");
+    }
+}
