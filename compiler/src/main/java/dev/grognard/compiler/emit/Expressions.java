@@ -295,6 +295,9 @@ final class Expressions implements Expr.Visitor<Code> {
                     ? Code.of(Code.EQUAL, "$L != null", body.code(node.operand()).in(Code.EQUAL + 1))
                     : Code.atom("true");
         }
+        if (node.operand().type().present() instanceof Type.Of of && !node.kind().isA(of.kind())) {
+            return Code.atom("false");
+        }
         return Code.of(
                 Code.COMPARE,
                 "$L instanceof $T",

@@ -60,8 +60,8 @@ final class JavaTypes {
     /** The constant of a member. */
     CodeBlock member(Member member) {
         if (member.ends().isPresent()) {
-            return CodeBlock.of(
-                    "(($T) $T.of($L))", kind(member.kind()), kind(member.kind().root()), layout.index(member));
+            CodeBlock found = CodeBlock.of("$T.of($L)", kind(member.kind().root()), layout.index(member));
+            return member.kind().parent().isEmpty() ? found : CodeBlock.of("(($T) $L)", kind(member.kind()), found);
         }
         return CodeBlock.of("$T.$L", kind(member.kind()), JavaNames.constant(member.id()));
     }

@@ -127,7 +127,7 @@ final class TravelGenerator {
             }
             return true;
         });
-        if (step && written.written().toString().matches("(?state).*\\bhere\\b.*")) {
+        if (step && written.written().toString().matches("(?s).*\\bhere\\b.*")) {
             body.line("$T here = way.to()", places());
         }
         body.raw(written.written());

@@ -47,7 +47,7 @@ final class MoveLowering {
         blocks.add(new Op.MovePiece(piece, destination, move.cases()));
         Kind kind = ((Type.Of) piece.type()).kind();
         for (EntersDef enters : game.model().enters()) {
-            if (!enters.pieces().isA(kind) && !kind.isA(enters.pieces())) {
+            if (!related(kind, enters.pieces()) || !related(((Type.Of) destination.type()).kind(), enters.places())) {
                 continue;
             }
             int next = blocks.fresh();
@@ -65,5 +65,9 @@ final class MoveLowering {
             blocks.jump(next);
             blocks.open(next);
         }
+    }
+
+    private static boolean related(Kind a, Kind b) {
+        return a.isA(b) || b.isA(a);
     }
 }

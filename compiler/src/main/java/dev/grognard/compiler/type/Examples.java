@@ -5,6 +5,7 @@ import dev.grognard.compiler.ast.ExampleItem;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.ExampleDef;
+import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.OptionalRule;
@@ -47,9 +48,11 @@ final class Examples {
         this.rulings = rulings;
     }
 
+    /** The examples; under a mod only its own, because those of the game show what the mod may have changed. */
     List<ExampleDef> definitions() {
+        boolean modded = context.rules.decls().stream().anyMatch(Examples::isOfMod);
         for (LayeredDecl layered : context.rules.decls()) {
-            if (layered.decl() instanceof Decl.ExampleOf node) {
+            if (layered.decl() instanceof Decl.ExampleOf node && (!modded || isOfMod(layered))) {
                 Env env = Env.global(layered.layer());
                 String title = node.title().raw();
                 List<String> cases = context.cite(node.citation(), "example \"" + title + "\"", env);
@@ -57,6 +60,10 @@ final class Examples {
             }
         }
         return List.copyOf(examples);
+    }
+
+    private static boolean isOfMod(LayeredDecl layered) {
+        return layered.layer().form() == Layer.Form.MOD;
     }
 
     private void collect(
