@@ -1,0 +1,165 @@
+package dev.grognard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Follows an author through every command, beginning with an empty folder. */
+class NewGameTest {
+    private static final String GAME = "little-war.grog";
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void begin() {
+        assertThat(GrogRun.in(folder, "new", "Little War").out())
+                .isEqualTo("Wrote little-war.grog. Play it with `grog play little-war.grog`.\n");
+    }
+
+    private GrogRun succeeds(String... arguments) {
+        GrogRun run = GrogRun.in(folder, arguments);
+        assertThat(run.err()).doesNotContain("error").doesNotContain("\tat ");
+        assertThat(run.status()).as(run.err()).isZero();
+        return run;
+    }
+
+    private void fails(String message, String... arguments) {
+        GrogRun run = GrogRun.in(folder, arguments);
+        assertThat(run.err()).contains(message).doesNotContain("\tat ");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void isCleanLaidOutAndTested() {
+        assertThat(succeeds("check", GAME).out()).isEqualTo("little-war.grog: no mistakes found\n");
+        assertThat(succeeds("check", "--json", GAME).out()).startsWith("{\"errors\":0,\"warnings\":0");
+        succeeds("fmt", "--check", GAME);
+        assertThat(succeeds("test", GAME).out())
+                .contains("ok    Dragoons take the orchard")
+                .endsWith("1 example, 0 failed\n");
+        assertThat(succeeds("coverage", GAME).out()).contains("1 example");
+    }
+
+    @Test
+    void failingExampleIsShown() throws IOException {
+        edit("Dragoons.at is Orchard", "Dragoons.at is Castle");
+
+        GrogRun run = GrogRun.in(folder, "test", GAME);
+
+        assertThat(run.out()).contains("FAIL  Dragoons take the orchard").endsWith("1 example, 1 failed\n");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void botsPlayTheSameGameForTheSameSeed() {
+        GrogRun run = succeeds("play", GAME, "--bots", "--seed", "3");
+
+        assertThat(run.out()).startsWith("Little War: The raid (seed 3)\n").contains(" wins in turn ", "Seed 3, ");
+        assertThat(succeeds("play", GAME, "--bots", "--seed", "3").out()).isEqualTo(run.out());
+        assertThat(succeeds("play", GAME, "--bots", "--seed", "3", "--skill", "random", "--log")
+                        .out())
+                .contains("Blue: player turn");
+    }
+
+    @Test
+    void personPlaysByNumbersAndCommands() {
+        GrogRun run = GrogRun.typing(
+                "help\nrefused\n1\nundo\nwhy 1\nmap Castle\nnonsense\n99\nMarch(Dragoons, Road(Mill, Orchard))\n"
+                        + "why March(Dragoons, Road(Orchard, Castle))\nlog\nsave a.save\nquit\n",
+                folder,
+                "play",
+                GAME,
+                "--seed",
+                "1");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("Turn 1")
+                .contains("  1  Dragoons marches to Bridge")
+                .contains("Dragoons: Mill → Bridge")
+                .contains("Every requirement holds")
+                .contains("Guards, Red: strength 3")
+                .contains("`nonsense` is neither an option nor a command")
+                .contains("There is no option 99")
+                .contains("Dragoons: Mill → Orchard")
+                .contains("Dragoons has moved this turn")
+                .contains("Saved to a.save.");
+        assertThat(succeeds("why", GAME, "--load", "a.save").out()).contains("Dragoons has moved this turn");
+        assertThat(succeeds("why", GAME, "--load", "a.save", "March(Pikes, Road(Mill, Bridge))")
+                        .out())
+                .contains("is allowed");
+        fails("no order that is asked for now", "why", GAME, "--load", "a.save", "nonsense");
+        assertThat(succeeds("play", GAME, "--load", "a.save", "--bots").out()).contains("Seed 1, ");
+    }
+
+    @Test
+    void personPlaysAgainstABotUntilTheInputEnds() {
+        GrogRun run = GrogRun.typing("map\n", folder, "play", GAME, "--seed", "1", "--side", "red", "--auto");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out()).contains("Red: ", "No more input: leaving the match.");
+    }
+
+    @Test
+    void refusesUnknownChoices() {
+        fails("no scenario is called `Rayd`; did you mean `Raid`?", "play", GAME, "--scenario", "Rayd");
+        fails("no option is called `Snow`; there is none", "play", GAME, "--option", "Snow");
+        fails("no side is called `Green`; there is Blue, Red", "play", GAME, "--side", "Green");
+    }
+
+    @Test
+    void badSavesAreToldApartAndNoneIsOverwritten() throws IOException {
+        succeeds("play", GAME, "--bots", "--seed", "1", "--save", "a.save");
+        Path save = folder.resolve("a.save");
+        String saved = Files.readString(save);
+
+        fails("a.save exists already", "play", GAME, "--bots", "--seed", "2", "--save", "a.save");
+        assertThat(save).hasContent(saved);
+
+        Files.writeString(folder.resolve("cut.save"), saved.substring(0, saved.length() / 2));
+        fails("cut off before its end", "play", GAME, "--load", "cut.save");
+        Files.writeString(folder.resolve("edited.save"), saved.replaceFirst("\"seed\" : \"1\"", "\"seed\" : \"2\""));
+        fails("changed by hand", "play", GAME, "--load", "edited.save");
+        Files.writeString(folder.resolve("newer.save"), saved.replaceFirst("\"format\" : 1", "\"format\" : 99"));
+        fails("written by a newer program", "play", GAME, "--load", "newer.save");
+        Files.write(folder.resolve("binary.save"), new byte[] {(byte) 0xFF, 0, 1});
+        fails("it is not a text file", "play", GAME, "--load", "binary.save");
+        fails("there is no file", "play", GAME, "--load", "missing.save");
+        GrogRun.in(folder, "new", "Other War");
+        fails("of another game", "play", "other-war.grog", "--load", "a.save");
+    }
+
+    @Test
+    void modIsPlayedAndCompared() throws IOException {
+        Files.createDirectory(folder.resolve("mods"));
+        Files.writeString(folder.resolve("mods/long-war.grog"), """
+                language 1
+                mod LongWar "Long War" for LittleWar
+
+                scenario Siege "The siege" {
+                  turns 1..6
+                  at Mill: Dragoons, Pikes
+                  at Castle: Guards, Levy
+                }
+                """);
+
+        assertThat(succeeds("play", "mods/long-war.grog", "--scenario", "siege", "--bots", "--seed", "1")
+                        .out())
+                .contains("The siege (seed 1)");
+        assertThat(succeeds("diff", "mods/long-war.grog").out()).contains("Siege");
+        fails("little-war.grog is not a mod", "diff", GAME);
+    }
+
+    private void edit(String from, String to) throws IOException {
+        Path file = folder.resolve(GAME);
+        String text = Files.readString(file);
+        assertThat(text).contains(from);
+        Files.writeString(file, text.replace(from, to));
+    }
+}
