@@ -108,7 +108,7 @@ final class ActionGenerator {
                     "case $L -> new $T($L);\n",
                     entry.code(),
                     action.nestedClass(name),
-                    CodeBlock.join(arguments, ", "));
+                    CodeBlock.join(arguments, ",$W"));
         }
     }
 

@@ -62,9 +62,9 @@ final class Assignments {
         List<CodeBlock> arguments = new ArrayList<>();
         arguments.add(of);
         arguments.addAll(keys);
-        CodeBlock present = CodeBlock.of("state.$L($L)", accessor, CodeBlock.join(arguments, ", "));
+        CodeBlock present = CodeBlock.of("state.$L($L)", accessor, CodeBlock.join(arguments, ",$W"));
         arguments.add(changed(assign, present, to.field().type(), value));
-        body.line("state.$L($L)", accessor, CodeBlock.join(arguments, ", "));
+        body.line("state.$L($L)", accessor, CodeBlock.join(arguments, ",$W"));
     }
 
     /** The value after the change; elements join and leave sets one by one or as sets. */

@@ -23,6 +23,9 @@ import javax.lang.model.element.Modifier;
 
 /** Writes one block as a method that gives the next block, or -1 when the machine must look again. */
 final class BlockCode {
+    /** As much of a line of the rulebook as is quoted above the block made from it. */
+    private static final int SHOWN = 90;
+
     private final Emission game;
     private final LoweredProcedure procedure;
 
@@ -38,10 +41,11 @@ final class BlockCode {
     MethodSpec method(Block block) {
         Scope scope = new Scope(game, Optional.of(procedure.signature()), "frame", false);
         Body body = new Body(game, scope);
+        block.span().ifPresent(span -> body.comment(where(span) + ": " + firstLine(span)));
         if (block.rests()) {
             body.line("state.pc(frame, $L)", block.number());
             body.begin("if (state.settle())");
-            body.line("return -1");
+            body.line("return State.PAUSE");
             body.end();
         }
         for (Op op : block.ops()) {
@@ -60,7 +64,6 @@ final class BlockCode {
                 .returns(TypeName.INT)
                 .addParameter(game.types().state(), "state")
                 .addParameter(TypeName.INT, "frame");
-        block.span().ifPresent(span -> method.addJavadoc("$L\n", where(span)));
         return method.addCode(body.build()).build();
     }
 
@@ -72,6 +75,11 @@ final class BlockCode {
     static String where(Span span) {
         LineMap lines = span.source().lines();
         return span.source().name() + ":" + lines.line(span.start());
+    }
+
+    private static String firstLine(Span span) {
+        String line = span.text().lines().findFirst().orElse("").strip().replace("$", "$$");
+        return line.length() <= SHOWN ? line : line.substring(0, SHOWN) + " …";
     }
 
     // ------------------------------------------------------------------ ops
@@ -209,7 +217,7 @@ final class BlockCode {
             call(body, call);
         } else if (exit instanceof Exit.Return) {
             body.line("state.pop(frame)");
-            body.line("return -1");
+            body.line("return State.PAUSE");
         } else if (exit instanceof Exit.Ask ask) {
             ask(body, ask, block.number());
         } else if (exit instanceof Exit.NextMember next) {
@@ -220,10 +228,10 @@ final class BlockCode {
                     .map(side -> CodeBlock.of("$L.index()", game.types().member(side)))
                     .orElse(CodeBlock.of("$T.NOBODY", RuntimeTypes.POSITION));
             body.line("state.end($L, $L)", winner, endingNumber(end.ending()));
-            body.line("return -1");
+            body.line("return State.PAUSE");
         } else if (exit instanceof Exit.Reckon) {
             body.line("$T.reckon(state)", game.types().named("Machine"));
-            body.line("return -1");
+            body.line("return State.PAUSE");
         } else if (exit instanceof Exit.TurnOver over) {
             body.line("state.turnEnds()");
             body.line("return state.turn() >= state.lastTurn() ? $L : $L", over.last(), over.next());
@@ -241,8 +249,8 @@ final class BlockCode {
         arguments.add(callee.inside().map(body.scope()::frameOf).orElse(CodeBlock.of("0")));
         call.arguments().forEach(argument -> arguments.add(body.value(argument)));
         body.line("state.pc(frame, $L)", call.next());
-        body.line("$T.call($L)", game.procedureClass(callee), CodeBlock.join(arguments, ", "));
-        body.line("return -1");
+        body.line("$T.call($L)", game.procedureClass(callee), CodeBlock.join(arguments, ",$W"));
+        body.line("return State.PAUSE");
     }
 
     private void ask(Body body, Exit.Ask ask, int block) {
@@ -254,14 +262,14 @@ final class BlockCode {
         body.begin("if (!state.answered())");
         body.line("state.pc(frame, $L)", block);
         body.begin("if (state.settle())");
-        body.line("return -1");
+        body.line("return State.PAUSE");
         body.end();
         body.begin("if (!options$L(state, frame, null))", decision.id());
         body.line("return $L", ask.empty());
         body.end();
         body.begin(
                 "if (state.ask($L.index(), $L, frame, $L))", body.scope().read(decision.decider()), decision.id(), forced);
-        body.line("return -1");
+        body.line("return State.PAUSE");
         body.end();
         body.end();
         if (ask.answers().size() == 1) {

@@ -44,6 +44,11 @@ final class Body {
         return e.accept(expressions);
     }
 
+    /** The Java of the opposite of a test. */
+    Code negated(Expr test) {
+        return expressions.negated(test);
+    }
+
     CodeBlock value(Expr e) {
         return code(e).block();
     }

@@ -164,8 +164,8 @@ final class Expressions implements Expr.Visitor<Code> {
             first.add(CodeBlock.of("why"));
         }
         rule.inside().ifPresent(outer -> first.add(body.scope().frameOf(outer)));
-        return Code.atom(
-                "$T.$L($L)", game.ruleClass(rule), JavaNames.value(rule.name()), arguments(first, arguments));
+        CodeBlock owner = rule.inside().map(body.scope()::classOf).orElseGet(() -> CodeBlock.of("$T.", game.ruleClass(rule)));
+        return Code.atom("$L$L($L)", owner, JavaNames.value(rule.name()), arguments(first, arguments));
     }
 
     @Override
@@ -190,7 +190,7 @@ final class Expressions implements Expr.Visitor<Code> {
     CodeBlock arguments(List<CodeBlock> first, List<Expr> rest) {
         List<CodeBlock> all = new ArrayList<>(first);
         rest.forEach(argument -> all.add(body.value(argument)));
-        return CodeBlock.join(all, ", ");
+        return CodeBlock.join(all, ",$W");
     }
 
     // ------------------------------------------------------------------ numbers
@@ -270,7 +270,10 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code compare(Expr.Compare node) {
-        String operator = List.of("<", "<=", ">", ">=").get(node.order().ordinal());
+        return comparison(node, List.of("<", "<=", ">", ">=").get(node.order().ordinal()));
+    }
+
+    private Code comparison(Expr.Compare node, String operator) {
         CodeBlock left = body.code(node.left()).in(Code.COMPARE + 1);
         CodeBlock right = body.code(node.right()).in(Code.COMPARE + 1);
         return Code.of(Code.COMPARE, "$L $L $L", left, operator, right);
@@ -278,14 +281,19 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code same(Expr.Same node) {
+        return equality(node, "==");
+    }
+
+    private Code equality(Expr.Same node, String operator) {
         Type type = node.left().type().present();
         Code left = body.code(node.left());
         Code right = body.code(node.right());
         boolean byEquals = type instanceof Type.Rec || type instanceof Type.SetOf && !game.small(type);
         if (byEquals) {
-            return Code.atom("$T.equals($L, $L)", java.util.Objects.class, left.block(), right.block());
+            Code equal = Code.atom("$T.equals($L, $L)", java.util.Objects.class, left.block(), right.block());
+            return operator.equals("==") ? equal : equal.not();
         }
-        return Code.of(Code.EQUAL, "$L == $L", left.in(Code.EQUAL + 1), right.in(Code.EQUAL + 1));
+        return Code.of(Code.EQUAL, "$L $L $L", left.in(Code.EQUAL + 1), operator, right.in(Code.EQUAL + 1));
     }
 
     @Override
@@ -307,9 +315,13 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code isAbsent(Expr.IsAbsent node) {
-        Type type = node.operand().type();
+        return absence(node, "==");
+    }
+
+    private Code absence(Expr.IsAbsent node, String operator) {
+        CodeBlock operand = body.code(node.operand()).in(Code.EQUAL + 1);
         return Code.of(
-                Code.EQUAL, "$L == $L", body.code(node.operand()).in(Code.EQUAL + 1), types().absent(type));
+                Code.EQUAL, "$L $L $L", operand, operator, types().absent(node.operand().type()));
     }
 
     @Override
@@ -342,7 +354,7 @@ final class Expressions implements Expr.Visitor<Code> {
         int binding = and ? Code.AND : Code.OR;
         if (second.written().isEmpty()) {
             return Code.of(
-                    binding, and ? "$L && $L" : "$L || $L", first.in(binding), second.value().in(binding));
+                    binding, and ? "$L$W&& $L" : "$L$W|| $L", first.in(binding), second.value().in(binding));
         }
         String holds = body.scope().fresh("holds");
         body.line("boolean $L = $L", holds, first.block());
@@ -355,7 +367,27 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code not(Expr.Not node) {
-        return body.code(node.operand()).not();
+        return negated(node.operand());
+    }
+
+    /** The opposite of a test, as one would write it by hand. */
+    Code negated(Expr test) {
+        if (test instanceof Expr.Not not) {
+            return body.code(not.operand());
+        }
+        if (test instanceof Expr.Same same) {
+            return equality(same, "!=");
+        }
+        if (test instanceof Expr.Compare compare) {
+            return comparison(compare, List.of(">=", ">", "<=", "<").get(compare.order().ordinal()));
+        }
+        if (test instanceof Expr.IsAbsent absent) {
+            return absence(absent, "!=");
+        }
+        if (test instanceof Expr.Any any && !(any.set() instanceof Expr.Filter) && !(any.set().type() instanceof Type.Dice)) {
+            return Code.atom("$T.isEmpty($L)", RuntimeTypes.SETS, body.value(any.set()));
+        }
+        return body.code(test).not();
     }
 
     // ------------------------------------------------------------------ ways apart

@@ -83,7 +83,7 @@ final class KindGenerator {
             }
             type.addEnumConstant(
                     JavaNames.constant(member.id()),
-                    TypeSpec.anonymousClassBuilder("$L", CodeBlock.join(arguments, ", "))
+                    TypeSpec.anonymousClassBuilder("$L", CodeBlock.join(arguments, ",$W"))
                             .build());
         }
         if (members.isEmpty()) {
@@ -91,7 +91,7 @@ final class KindGenerator {
             fields.forEach(def -> arguments.add(nothing(def.field())));
             type.addEnumConstant(
                     "NOTHING",
-                    TypeSpec.anonymousClassBuilder("$L", CodeBlock.join(arguments, ", "))
+                    TypeSpec.anonymousClassBuilder("$L", CodeBlock.join(arguments, ",$W"))
                             .build());
         }
         int offset = members.isEmpty() ? 0 : game.layout().index(members.get(0));

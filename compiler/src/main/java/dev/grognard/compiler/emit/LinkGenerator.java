@@ -216,7 +216,7 @@ final class LinkGenerator {
                 arguments.add(game.types().member(ends.from()));
                 arguments.add(game.types().member(ends.to()));
                 fields.forEach(def -> arguments.add(kinds.printed(def, member)));
-                some.addStatement("members.add(new $T($L))", name, CodeBlock.join(arguments, ", "));
+                some.addStatement("members.add(new $T($L))", name, CodeBlock.join(arguments, ",$W"));
             }
             type.addMethod(some.build());
             all.addStatement("members$L(members)", part);

@@ -103,7 +103,7 @@ final class OptionGenerator {
             side.ifPresent(variable -> arguments.add(body.scope().read(variable)));
             option.parameters().forEach(p -> arguments.add(body.scope().read(p.variable())));
             arguments.add(CodeBlock.of("refusals"));
-            body.begin("if (allows$L($L))", suffix(), CodeBlock.join(arguments, ", "));
+            body.begin("if (allows$L($L))", suffix(), CodeBlock.join(arguments, ",$W"));
             body.line("state.option($L)", codes);
             body.end();
             return;
@@ -142,8 +142,7 @@ final class OptionGenerator {
             if (requirement.discovers()) {
                 continue;
             }
-            Code condition = body.code(requirement.condition());
-            body.begin("if ($L)", condition.not().block());
+            body.begin("if ($L)", body.negated(requirement.condition()).block());
             body.begin("if (refusals != null)");
             refuse(body, requirement);
             body.end();
@@ -175,7 +174,7 @@ final class OptionGenerator {
             CodeBlock read = body.scope().read(parameter.variable());
             arguments.add(parameter.variable().type().isNumber() ? read : CodeBlock.of("$L.index()", read));
         }
-        body.line("refusals.refuse($L)", CodeBlock.join(arguments, ", "));
+        body.line("refusals.refuse($L)", CodeBlock.join(arguments, ",$W"));
         outer.raw(body.build());
     }
 
@@ -192,7 +191,7 @@ final class OptionGenerator {
         for (int i = 0; i < option.parameters().size(); i++) {
             arguments.add(decoded(option.parameters().get(i).variable().type(), i));
         }
-        return CodeBlock.join(arguments, ", ");
+        return CodeBlock.join(arguments, ",$W");
     }
 
     CodeBlock decoded(Type type, int argument) {

@@ -247,9 +247,9 @@ final class ProcedureGenerator {
             }
             body.end();
         }
-        body.line("return -1");
+        body.line("return State.PAUSE");
         return MethodSpec.methodBuilder("cut")
-                .addJavadoc("The block to go on with when an interrupt's condition holds, the outermost first; -1 if none does.\n")
+                .addJavadoc("The block to go on with when an interrupt's condition holds, the outermost first; PAUSE if none does.\n")
                 .addModifiers(Modifier.STATIC)
                 .returns(TypeName.INT)
                 .addParameter(game.types().state(), "state")

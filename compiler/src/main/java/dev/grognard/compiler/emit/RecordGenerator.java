@@ -52,7 +52,7 @@ final class RecordGenerator {
             arguments.add(CodeBlock.of("$S", value.printed()));
             Body body = new Body(game, new Scope(game, java.util.Optional.empty(), "0", false));
             value.parts().forEach(part -> arguments.add(body.value(part)));
-            values.add(CodeBlock.of("new $T($L)", name, CodeBlock.join(arguments, ", ")));
+            values.add(CodeBlock.of("new $T($L)", name, CodeBlock.join(arguments, ",$W")));
         }
         type.addField(FieldSpec.builder(
                         ArrayTypeName.of(name), "VALUES", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)

@@ -136,7 +136,7 @@ final class RuleGenerator {
             arguments.add(CodeBlock.of("frame"));
         }
         signature.parameters().forEach(parameter -> arguments.add(body.scope().read(parameter)));
-        return CodeBlock.join(arguments, ", ");
+        return CodeBlock.join(arguments, ",$W");
     }
 
     private static String doc(String doc, Signature signature, List<String> cases) {

@@ -162,7 +162,7 @@ final class SchemaGenerator {
                         CodeBlock.of(
                                 "((State) position).$L($L)",
                                 JavaNames.value(field.name()),
-                                CodeBlock.join(arguments, ", ")));
+                                CodeBlock.join(arguments, ",$W")));
     }
 
     private CodeBlock sight(Kind kind, String field) {

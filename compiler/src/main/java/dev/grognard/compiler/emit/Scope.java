@@ -77,8 +77,7 @@ final class Scope {
             return CodeBlock.of("$L", local);
         }
         Signature owner = game.ownerOf(variable);
-        return CodeBlock.of(
-                "$T.$L(state, $L)", game.procedureClass(owner), game.variableName(owner, variable), frameOf(owner));
+        return CodeBlock.of("$L$L(state, $L)", classOf(owner), game.variableName(owner, variable), frameOf(owner));
     }
 
     CodeBlock write(Variable variable, CodeBlock value) {
@@ -88,11 +87,14 @@ final class Scope {
         }
         Signature owner = game.ownerOf(variable);
         return CodeBlock.of(
-                "$T.$L(state, $L, $L)",
-                game.procedureClass(owner),
-                game.variableName(owner, variable),
-                frameOf(owner),
-                value);
+                "$L$L(state, $L, $L)", classOf(owner), game.variableName(owner, variable), frameOf(owner), value);
+    }
+
+    /** The class of a procedure with its dot; nothing inside that class itself. */
+    CodeBlock classOf(Signature owner) {
+        return procedure.filter(here -> here == owner).isPresent()
+                ? CodeBlock.of("")
+                : CodeBlock.of("$T.", game.procedureClass(owner));
     }
 
     /** The frame of a procedure that is this one or stands around it; elsewhere its innermost running frame is looked for. */

@@ -96,8 +96,12 @@ final class SetExpressions {
     }
 
     private void skipUnless(Expr condition) {
-        Code test = body.code(condition);
-        body.begin("if ($L)", test.not().block());
+        if (condition instanceof Expr.And and) {
+            skipUnless(and.left());
+            skipUnless(and.right());
+            return;
+        }
+        body.begin("if ($L)", body.negated(condition).block());
         body.line("continue");
         body.end();
     }

@@ -166,7 +166,7 @@ final class SetUpCode {
         each(body, global.state().keys(), new ArrayList<>(), keys -> {
             List<CodeBlock> arguments = new ArrayList<>(keys);
             arguments.add(value);
-            body.line("state.$L($L)", JavaNames.global(global.state().name()), CodeBlock.join(arguments, ", "));
+            body.line("state.$L($L)", JavaNames.global(global.state().name()), CodeBlock.join(arguments, ",$W"));
         });
     }
 
@@ -184,7 +184,7 @@ final class SetUpCode {
             arguments.add(CodeBlock.of("$L", member));
             arguments.addAll(keys);
             arguments.add(value);
-            body.line("state.$L($L)", JavaNames.value(field.name()), CodeBlock.join(arguments, ", "));
+            body.line("state.$L($L)", JavaNames.value(field.name()), CodeBlock.join(arguments, ",$W"));
         });
         body.end();
     }

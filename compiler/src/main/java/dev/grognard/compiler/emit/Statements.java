@@ -173,9 +173,9 @@ final class Statements {
         body.scope().bind(snapshot, members.toString());
         body.sets().loop(new Expr.Read(loop.span(), snapshot), Optional.of(loop.variable()), (index, times) -> {
             if (recheck) {
-                Code still = body.code(
-                        new Expr.Contains(loop.span(), loop.set(), new Expr.Read(loop.span(), loop.variable())));
-                body.begin("if ($L)", still.not().block());
+                Expr still =
+                        new Expr.Contains(loop.span(), loop.set(), new Expr.Read(loop.span(), loop.variable()));
+                body.begin("if ($L)", body.negated(still).block());
                 body.line("continue");
                 body.end();
             }

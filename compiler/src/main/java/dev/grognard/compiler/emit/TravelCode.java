@@ -30,7 +30,7 @@ final class TravelCode {
         plan.arguments().forEach(argument -> arguments.add(scope.read(argument)));
         arguments.add(scope.read(plan.start()));
         return CodeBlock.of(
-                "new $T($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ", "));
+                "new $T($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
     }
 
     CodeBlock stepCost(Scope scope) {

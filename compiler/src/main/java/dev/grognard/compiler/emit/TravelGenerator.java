@@ -283,7 +283,7 @@ final class TravelGenerator {
         travel.signature().parameters().forEach(p -> arguments.add(CodeBlock.of("$L", fieldName(p))));
         arguments.add(CodeBlock.of("from"));
         return CodeBlock.of(
-                "new $T($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ", "));
+                "new $T($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
     }
 
     private void searches(TypeSpec.Builder type) {

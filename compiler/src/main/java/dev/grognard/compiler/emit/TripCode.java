@@ -28,7 +28,7 @@ final class TripCode {
         arguments.add(trip.within().map(body::value).orElse(CodeBlock.of("$L", Quantity.NEVER)));
         arguments.addAll(extra);
         return CodeBlock.of(
-                "$T.$L($L)", game.travelClass(trip.travel()), method, CodeBlock.join(arguments, ", "));
+                "$T.$L($L)", game.travelClass(trip.travel()), method, CodeBlock.join(arguments, ",$W"));
     }
 
     private List<CodeBlock> limits(Expr.Trip trip) {

@@ -57,6 +57,9 @@ public abstract class Position {
 
     public static final int NOBODY = -1;
 
+    /** What a block gives when the machine must look again before anything else runs. */
+    public static final int PAUSE = -1;
+
     /** How an absent number is stored. */
     public static final int ABSENT = Integer.MIN_VALUE;
 
