@@ -81,6 +81,10 @@ final class Assignments {
             return CodeBlock.of(
                     "$T.$L($L, $L.index())", RuntimeTypes.SETS, add ? "with" : "without", present, value);
         }
+        if (Expressions.mayBeNever(type)) {
+            String method = add ? "plusOrNever" : "minusOrNever";
+            return CodeBlock.of("$T.$L($L, $L)", RuntimeTypes.NUMBERS, method, present, value);
+        }
         CodeBlock operand =
                 value.toString().matches("[A-Za-z0-9_.()]*") ? value : CodeBlock.of("($L)", value);
         return CodeBlock.of(add ? "$L + $L" : "$L - $L", present, operand);

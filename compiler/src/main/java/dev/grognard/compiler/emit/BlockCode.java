@@ -117,6 +117,8 @@ final class BlockCode {
             show(body, show);
         } else if (op instanceof Op.Secrecy secrecy) {
             body.line("state.secrecy($L)", secrecy.begins());
+        } else if (op instanceof Op.Learn) {
+            body.line("state.revealed()");
         } else if (op instanceof Op.NextTurn) {
             body.line("state.turn(state.turn() + 1)");
         } else if (op instanceof Op.MovePiece move) {

@@ -199,6 +199,10 @@ final class Expressions implements Expr.Visitor<Code> {
     public Code arithmetic(Expr.Arithmetic node) {
         Code left = body.code(node.left());
         Code right = body.code(node.right());
+        if (mayBeNever(node.type()) && (node.sum() == Expr.Sum.PLUS || node.sum() == Expr.Sum.MINUS)) {
+            String method = node.sum() == Expr.Sum.PLUS ? "plusOrNever" : "minusOrNever";
+            return Code.atom("$T.$L($L, $L)", RuntimeTypes.NUMBERS, method, left.block(), right.block());
+        }
         switch (node.sum()) {
             case PLUS:
                 return Code.of(Code.PLUS, "$L + $L", left.in(Code.PLUS), right.in(Code.PLUS + 1));
@@ -213,6 +217,10 @@ final class Expressions implements Expr.Visitor<Code> {
             default:
                 throw new IllegalStateException("unknown sum " + node.sum());
         }
+    }
+
+    static boolean mayBeNever(Type type) {
+        return type.present() instanceof Type.Amount amount && amount.quantity().orNever();
     }
 
     @Override

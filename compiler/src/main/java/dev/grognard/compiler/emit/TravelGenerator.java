@@ -40,7 +40,7 @@ final class TravelGenerator {
                 .addJavadoc("$L\n", (travel.doc().isEmpty() ? "The travel «" + travel.signature().name() + "»." : travel.doc()) + KindGenerator.cases(travel.cases()))
                 .addSuperinterface(RuntimeTypes.TRIP.nestedClass("Roads"));
         MethodSpec.Builder constructor =
-                MethodSpec.constructorBuilder().addParameter(game.types().state(), "state").addStatement("this.s = s");
+                MethodSpec.constructorBuilder().addParameter(game.types().state(), "state").addStatement("this.state = state");
         type.addField(game.types().state(), "state", Modifier.PRIVATE, Modifier.FINAL);
         for (Variable parameter : travel.signature().parameters()) {
             field(type, constructor, parameter.type(), fieldName(parameter));
@@ -77,7 +77,7 @@ final class TravelGenerator {
             scope.bind(parameter, fieldName(parameter));
         }
         scope.fresh("start");
-        scope.bind(travel.start(), "start");
+        scope.bind(travel.start(), narrowed(travel.start(), "start"));
         if (step) {
             scope.fresh("way");
             scope.bind(travel.way(), "way");
@@ -85,9 +85,15 @@ final class TravelGenerator {
             scope.bind(travel.steps(), "steps");
         } else {
             scope.fresh("here");
-            scope.bind(travel.here(), "here");
+            scope.bind(travel.here(), narrowed(travel.here(), "here"));
         }
         return new Body(game, scope);
+    }
+
+    /** The search knows places of every kind; a journey along links of one kind meets only those at their ends. */
+    private String narrowed(Variable place, String name) {
+        Kind kind = ((Type.Of) place.type()).kind();
+        return kind.parent().isEmpty() ? name : "((" + game.types().kind(kind).simpleName() + ") " + name + ")";
     }
 
     private MethodSpec.Builder method(String name, boolean step, TypeName returns) {
@@ -128,7 +134,7 @@ final class TravelGenerator {
             return true;
         });
         if (step && written.written().toString().matches("(?s).*\\bhere\\b.*")) {
-            body.line("$T here = way.to()", places());
+            body.line("$T here = way.to()", game.types().of(travel.here().type()));
         }
         body.raw(written.written());
         body.line("return $L", !anyIsEnough);
@@ -146,11 +152,11 @@ final class TravelGenerator {
             if (clause.form() == TravelDef.Form.COST || clause.form() == TravelDef.Form.PLUS) {
                 Optional<Code> when = clause.when().map(body::code);
                 when.ifPresent(code -> body.begin("if ($L)", code.block()));
-                body.line("cost += $L", body.value(clause.value()));
+                body.line("cost = Math.min(cost + $L, $L)", body.code(clause.value()).in(Code.PLUS + 1), Quantity.NEVER);
                 when.ifPresent(code -> body.end());
             }
         }
-        body.line("return Math.min(cost, $L)", Quantity.NEVER);
+        body.line("return cost");
         return method("cost", true, TypeName.INT)
                 .addJavadoc("What the step costs.\n")
                 .addCode(body.build())

@@ -33,6 +33,10 @@ public final class Effects {
         model.modifiers().forEach(list -> list.signature().inside().ifPresent(pausing::add));
         for (OrderDef order : model.orders()) {
             bodies.put(order.signature(), order.option().body());
+            // What is found out on trying is found out before the body, which may not come to run.
+            if (order.option().discovers()) {
+                pausing.add(order.signature());
+            }
         }
         boolean grew = true;
         while (grew) {

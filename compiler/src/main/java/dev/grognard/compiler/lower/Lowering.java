@@ -1,8 +1,10 @@
 package dev.grognard.compiler.lower;
 
 import dev.grognard.compiler.model.EntersDef;
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Hooks;
+import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.OrderDef;
 import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.Signature;
@@ -12,6 +14,7 @@ import dev.grognard.compiler.model.TriggerDef;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Makes a game ready for its Java: numbers members and answers, lays out the state, cuts procedures. */
 public final class Lowering {
@@ -42,13 +45,14 @@ public final class Lowering {
         }
         for (OrderDef order : model.orders()) {
             if (effects.pauses(order.signature())) {
-                procedures.add(lower(
-                        procedures.size() + 1,
-                        order.signature(),
-                        order.option().body(),
-                        order.option().cases(),
-                        order.doc(),
-                        order.option().span()));
+                procedures.add(new ProcedureLowering(this, order.signature())
+                        .lower(
+                                procedures.size() + 1,
+                                order.option().body(),
+                                discoveries(order.option()),
+                                order.option().cases(),
+                                order.doc(),
+                                order.option().span()));
             }
         }
         for (TriggerDef trigger : model.triggers()) {
@@ -64,6 +68,27 @@ public final class Lowering {
                     lower(procedures.size() + 1, enters.signature(), body, enters.cases(), "", enters.span()));
         }
         return new LoweredGame(model, layout, effects, codes, procedures, stackSize(procedures));
+    }
+
+    /** Instead of the body, where trying it fails: the reason is told and nothing else happens. */
+    private static Hooks discoveries(OptionDef option) {
+        List<Hooks.Hook> failures = new ArrayList<>();
+        for (OptionDef.Requirement requirement : option.requirements()) {
+            if (requirement.discovers()) {
+                Span span = requirement.span();
+                List<Statement> told = requirement
+                        .reason()
+                        .<List<Statement>>map(reason -> List.of(new Statement.Say(span, reason, requirement.cases())))
+                        .orElse(List.of());
+                failures.add(new Hooks.Hook(
+                        Optional.of(new Expr.Not(span, requirement.condition())),
+                        new Statement.Block(told),
+                        requirement.cases(),
+                        option.layer(),
+                        span));
+            }
+        }
+        return new Hooks(List.of(), failures, List.of());
     }
 
     private LoweredProcedure lower(int id, ProcedureDef procedure) {

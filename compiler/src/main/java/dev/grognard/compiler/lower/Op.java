@@ -48,6 +48,9 @@ public sealed interface Op {
     /** Choices made in secret are kept out of the others' logs from here on, or are shown. */
     record Secrecy(boolean begins) implements Op {}
 
+    /** A player has learned something that he could not know: there is no undo past this. */
+    record Learn() implements Op {}
+
     record NextTurn() implements Op {}
 
     /** One piece goes to a place, before what happens on entering it. */

@@ -551,6 +551,11 @@ final class ProcedureLowering {
             blocks.add(new Op.TakeAnswer(argument, i - 1));
             arguments.add(new Expr.Read(blocks.span(), argument));
         }
+        boolean discovers = game.model().orders().stream()
+                .anyMatch(def -> def.signature() == order && def.option().discovers());
+        if (discovers) {
+            blocks.add(new Op.Learn());
+        }
         if (game.effects().pauses(order)) {
             blocks.call(order, arguments);
         } else {
@@ -572,6 +577,7 @@ final class ProcedureLowering {
             if (requirement.discovers()) {
                 int holds = blocks.fresh();
                 int fails = blocks.fresh();
+                blocks.add(new Op.Learn());
                 blocks.seal(new Exit.Branch(requirement.condition(), holds, fails));
                 blocks.open(fails);
                 requirement

@@ -24,4 +24,9 @@ public record OptionDef(
     public record Requirement(
             Expr condition, Optional<Text> reason, List<String> cases, boolean discovers, String text, Span span)
             implements ModelNode {}
+
+    /** Whether something about it is found out only by trying. */
+    public boolean discovers() {
+        return requirements.stream().anyMatch(Requirement::discovers);
+    }
 }

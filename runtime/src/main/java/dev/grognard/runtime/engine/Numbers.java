@@ -2,6 +2,9 @@ package dev.grognard.runtime.engine;
 
 /** Whole-number arithmetic as rulebooks do it: every division says how it rounds, every bound is kept. */
 public final class Numbers {
+    /** How an amount that cannot be is counted: more than any other, and twice of it still is a number. */
+    public static final int NEVER = Integer.MAX_VALUE / 2;
+
     private static final int HUNDRED = 100;
 
     private Numbers() {}
@@ -17,6 +20,16 @@ public final class Numbers {
     /** The value, or the bound that it would pass. */
     public static int clamp(int value, int low, int high) {
         return Math.max(low, Math.min(high, value));
+    }
+
+    /** The sum of two amounts of which either may be never. */
+    public static int plusOrNever(int left, int right) {
+        return Math.min(left + right, NEVER);
+    }
+
+    /** The difference of two amounts of which either may be never: never less something is never. */
+    public static int minusOrNever(int left, int right) {
+        return left == NEVER ? NEVER : left - right;
     }
 
     public static int divideDown(int left, int right) {
