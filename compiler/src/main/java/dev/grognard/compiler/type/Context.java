@@ -8,6 +8,7 @@ import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.model.Assumption;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.CaseBook;
@@ -38,6 +39,8 @@ final class Context {
     final Map<String, Signature> innerCallables = new LinkedHashMap<>();
     /** Families of kinds whose rows have a column that was not understood, so that values are missing for that reason. */
     final Set<Kind> badColumns = new LinkedHashSet<>();
+    /** Parameters that are odds, and how they round. */
+    final Map<Variable, dev.grognard.compiler.ast.Expr.Rounding.Mode> odds = new LinkedHashMap<>();
     /** Phases and procedures at whose start states can fall back. */
     final Set<String> beginnings = new LinkedHashSet<>();
     /** The types of the parameters of orders and options, for examples. */
@@ -51,6 +54,11 @@ final class Context {
         this.book = book;
         this.diagnostics = diagnostics;
         this.guards = new Guards(diagnostics);
+    }
+
+    /** Whether only a series is looked at, which leaves to its games what it leaves open. */
+    boolean series() {
+        return rules.layers().stream().allMatch(layer -> layer.form() == Layer.Form.SERIES);
     }
 
     Diagnostic error(Code code, Span span, String message, String label) {

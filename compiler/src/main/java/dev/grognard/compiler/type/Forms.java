@@ -32,8 +32,13 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
 
     @Override
     public Expr ratio(dev.grognard.compiler.ast.Expr.Ratio node) {
-        all.context.error(TypeCode.MISMATCH, node.span(), "odds have a meaning only as keys of a table", "not a value");
-        return Types.error(node.span());
+        Optional<Integer> number = Odds.number(node.left(), node.right());
+        if (number.isEmpty()) {
+            all.context.error(
+                    TypeCode.MISMATCH, node.span(), "one side of odds is 1, as in 3:1 or 1:2", "not printed so");
+            return Types.error(node.span());
+        }
+        return new Expr.Number(node.span(), number.get(), Type.INT);
     }
 
     @Override

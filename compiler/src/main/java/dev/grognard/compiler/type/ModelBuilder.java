@@ -65,7 +65,11 @@ public final class ModelBuilder {
 
     /** Builds the model of a chain of files. */
     public static Built build(FileChain chain, Library library) {
-        return new ModelBuilder(chain, library).build();
+        SourceFile main = chain.files().get(chain.layers().get(chain.layers().size() - 1));
+        // A fragment has a meaning only together with the file that includes it.
+        return main.header().layer() == SourceFile.Layer.FRAGMENT
+                ? new Built(Optional.empty(), List.of())
+                : new ModelBuilder(chain, library).build();
     }
 
     private Built build() {
@@ -112,7 +116,7 @@ public final class ModelBuilder {
         bodies.sequences.checkMoments();
         complete(whole, sequence, scenarios);
         assumedHeaders();
-        if (diagnostics.hasErrors()) {
+        if (diagnostics.hasErrors() || context.series()) {
             return new Built(Optional.empty(), diagnostics.list());
         }
         GameModel model = new GameModel(
@@ -270,7 +274,6 @@ public final class ModelBuilder {
     }
 
     private void complete(Span whole, Optional<ProcedureDef> sequence, List<ScenarioDef> scenarios) {
-        boolean series = main.header().layer() == SourceFile.Layer.SERIES;
         List<String> missing = new ArrayList<>();
         if (symbols.declared(symbols.known("Side")).isEmpty()) {
             missing.add("sides");
@@ -281,7 +284,7 @@ public final class ModelBuilder {
         if (scenarios.isEmpty()) {
             missing.add("a scenario");
         }
-        if (!series && !missing.isEmpty()) {
+        if (!context.series() && !missing.isEmpty()) {
             context.error(
                     LayerCode.INCOMPLETE,
                     whole,
@@ -292,8 +295,6 @@ public final class ModelBuilder {
                                             .map(m -> m.replaceFirst("^a ", ""))
                                             .toList()),
                     "needs " + String.join(" and ", missing));
-        } else if (series) {
-            context.error(LayerCode.INCOMPLETE, whole, "a series is not a game", "a game extends it");
         }
     }
 

@@ -104,6 +104,9 @@ final class Procedures {
     }
 
     void leftOpen(dev.grognard.compiler.source.Span span, String name) {
+        if (context.series()) {
+            return;
+        }
         context.diagnostics.add(
                 Diagnostic.error(LayerCode.LEFT_OPEN, "`" + name + "` is left open", span, "no layer says what it is")
                         .help("declare it in the game with the same header and a body"));

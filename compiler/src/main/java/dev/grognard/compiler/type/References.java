@@ -165,6 +165,9 @@ final class References {
                 return built.get();
             }
         }
+        if (Odds.call(node).isPresent()) {
+            return ratio(node.span(), arguments, dev.grognard.compiler.ast.Expr.Rounding.Mode.DOWN, env);
+        }
         if (name.equals("adjacent") && arguments.size() == 2) {
             Type place = new Type.Of(symbols.known("Place"));
             List<Expr> places = List.of(all.part(arguments.get(0), env, place), all.part(arguments.get(1), env, place));
@@ -316,9 +319,32 @@ final class References {
         List<Expr> values = new ArrayList<>();
         first.ifPresent(value -> values.add(all.coercion.to(parameters.get(0).type(), value)));
         for (dev.grognard.compiler.ast.Expr argument : arguments) {
-            values.add(all.part(argument, env, parameters.get(values.size()).type()));
+            Variable parameter = parameters.get(values.size());
+            Optional<List<dev.grognard.compiler.ast.Expr>> odds =
+                    Odds.call(argument).filter(a -> context.odds.containsKey(parameter));
+            values.add(
+                    odds.isPresent()
+                            ? ratio(argument.span(), odds.get(), context.odds.get(parameter), env)
+                            : all.part(argument, env, parameter.type()));
         }
         return Optional.of(values);
+    }
+
+    /** The odds of two numbers of one sort. */
+    private Expr ratio(
+            Span span,
+            List<dev.grognard.compiler.ast.Expr> sides,
+            dev.grognard.compiler.ast.Expr.Rounding.Mode mode,
+            Env env) {
+        Expr left = all.coercion.number(all.type(sides.get(0), env, Optional.empty()));
+        Expr right = all.coercion.number(
+                all.type(sides.get(1), env, Types.isError(left) ? Optional.empty() : Optional.of(left.type())));
+        if (Types.isError(left) || Types.isError(right)) {
+            return Types.error(span);
+        }
+        return Types.unbounded(left.type()).equals(Types.unbounded(right.type()))
+                ? Odds.of(span, left, right, mode)
+                : all.coercion.to(Types.unbounded(left.type()), right);
     }
 
     private static String header(Signature signature) {

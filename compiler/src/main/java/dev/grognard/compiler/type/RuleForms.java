@@ -44,9 +44,17 @@ final class RuleForms {
     }
 
     List<Variable> parameters(List<Param> params) {
-        return params.stream()
-                .map(p -> new Variable(p.name().text(), types.type(p.type()), Variable.Role.PARAMETER))
-                .toList();
+        List<Variable> parameters = new ArrayList<>();
+        for (Param param : params) {
+            Variable variable =
+                    new Variable(param.name().text(), types.type(param.type()), Variable.Role.PARAMETER);
+            if (param.type().name().text().equals("Ratio")) {
+                context.odds.put(
+                        variable, param.type().rounded().orElse(dev.grognard.compiler.ast.Expr.Rounding.Mode.DOWN));
+            }
+            parameters.add(variable);
+        }
+        return parameters;
     }
 
     Signature signature(Decl.Rule node, Optional<Signature> inside) {

@@ -203,11 +203,11 @@ final class Tables {
         List<TableDef.Entry> entries = new ArrayList<>();
         List<Optional<TableDef.Key>> across = new ArrayList<>();
         for (Decl.Cell cell : header.subList(1, header.size())) {
-            across.add(key(parameters.get(1 - down).type(), cell));
+            across.add(key(parameters.get(1 - down), cell));
         }
         for (Decl.Row row : rows) {
             Optional<TableDef.Key> key =
-                    key(parameters.get(down).type(), row.cells().get(0));
+                    key(parameters.get(down), row.cells().get(0));
             for (int c = 1; c < header.size(); c++) {
                 Optional<TableDef.Key> other = across.get(c - 1);
                 Optional<Expr> value = value(row, c, result);
@@ -225,7 +225,7 @@ final class Tables {
     private List<TableDef.Entry> lying(Variable parameter, List<Decl.Cell> header, Decl.Row row, Type result) {
         List<TableDef.Entry> entries = new ArrayList<>();
         for (int c = 1; c < header.size(); c++) {
-            Optional<TableDef.Key> key = key(parameter.type(), header.get(c));
+            Optional<TableDef.Key> key = key(parameter, header.get(c));
             Optional<Expr> value = value(row, c, result);
             if (key.isPresent() && value.isPresent()) {
                 entries.add(new TableDef.Entry(
@@ -256,7 +256,7 @@ final class Tables {
         for (Decl.Row row : rows) {
             List<TableDef.Key> found = new ArrayList<>();
             for (int k = 0; k < keys && k < row.cells().size(); k++) {
-                key(parameters.get(k).type(), row.cells().get(k)).ifPresent(found::add);
+                key(parameters.get(k), row.cells().get(k)).ifPresent(found::add);
             }
             Optional<Expr> value = record.isPresent() ? parts(record.get(), row, keys) : value(row, keys, result);
             if (found.size() == keys && value.isPresent()) {
@@ -296,8 +296,10 @@ final class Tables {
 
     // ------------------------------------------------------------------------------------------ keys
 
-    private Optional<TableDef.Key> key(Type type, Decl.Cell cell) {
-        String text = cell.text().strip();
+    private Optional<TableDef.Key> key(Variable parameter, Decl.Cell cell) {
+        Type type = parameter.type();
+        boolean odds = context.odds.containsKey(parameter);
+        String text = odds ? Odds.key(cell.text().strip()) : cell.text().strip();
         if (type instanceof Type.Bool && (text.equals("yes") || text.equals("no"))) {
             return Optional.of(new TableDef.Flag(text.equals("yes"), cell.span()));
         }

@@ -44,6 +44,8 @@ final class TypeRefs {
                 return Optional.of(Type.BOOL);
             case "Int":
                 return Optional.of(new Type.Whole(written.low(), written.high(), written.clamped()));
+            case "Ratio":
+                return Optional.of(Type.INT);
             case "Percent":
                 return Optional.of(Type.PERCENT);
             case "Dice":
@@ -70,7 +72,7 @@ final class TypeRefs {
         if (record != null) {
             return Optional.of(new Type.Rec(record));
         }
-        List<String> candidates = new ArrayList<>(List.of("Bool", "Int", "Percent", "Dice"));
+        List<String> candidates = new ArrayList<>(List.of("Bool", "Int", "Percent", "Ratio", "Dice"));
         candidates.addAll(context.symbols.quantities.keySet());
         candidates.addAll(context.symbols.records.keySet());
         context.symbols.kinds().forEach(k -> candidates.add(k.name()));

@@ -1,0 +1,70 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Expr.Rounding;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.source.Span;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Odds as whole numbers in a row: 3:1 is 3, 2:1 is 2, 1:1 is 1, 1:2 is 0, 1:3 is -1. So a column shift is a plus or minus, and ranges of
+ * odds are ranges of numbers.
+ */
+final class Odds {
+    private static final Pattern PRINTED = Pattern.compile("(\\d{1,6}):(\\d{1,6})");
+
+    private Odds() {}
+
+    /** The number of printed odds, one side of which is 1. */
+    static Optional<Integer> number(int left, int right) {
+        if (right == 1 && left >= 1) {
+            return Optional.of(left);
+        }
+        return left == 1 && right >= 1 ? Optional.of(2 - right) : Optional.empty();
+    }
+
+    /** Replaces printed odds in a key cell by their numbers. */
+    static String key(String cell) {
+        Matcher matcher = PRINTED.matcher(cell);
+        StringBuilder result = new StringBuilder();
+        while (matcher.find()) {
+            Optional<Integer> number = number(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+            matcher.appendReplacement(
+                    result, number.map(String::valueOf).orElse(Matcher.quoteReplacement(matcher.group())));
+        }
+        return matcher.appendTail(result).toString();
+    }
+
+    /** The odds of two numbers, rounded towards the right side (down) or the left one (up). */
+    static Expr of(Span span, Expr left, Expr right, Rounding.Mode mode) {
+        boolean up = mode == Rounding.Mode.UP;
+        Expr atLeastEven = new Expr.Compare(span, Expr.Order.AT_LEAST, left, right);
+        Expr above = divide(span, left, right, up ? Expr.Rounding.UP : Expr.Rounding.DOWN);
+        Expr below = new Expr.Arithmetic(
+                span,
+                Expr.Sum.MINUS,
+                new Expr.Number(span, 2, Type.INT),
+                divide(span, right, left, up ? Expr.Rounding.DOWN : Expr.Rounding.UP),
+                Type.INT);
+        return new Expr.Conditional(span, atLeastEven, above, below, Type.INT);
+    }
+
+    /** Nothing against something counts as one. */
+    private static Expr divide(Span span, Expr left, Expr right, Expr.Rounding rounding) {
+        Type type = Types.unbounded(right.type());
+        Expr divisor = new Expr.Arithmetic(span, Expr.Sum.GREATER, right, new Expr.Number(span, 1, type), type);
+        return new Expr.Divide(span, left, divisor, rounding, 1, Type.INT);
+    }
+
+    /** The two sides, if an expression is a call of the built-in {@code ratio(a, b)}. */
+    static Optional<List<dev.grognard.compiler.ast.Expr>> call(dev.grognard.compiler.ast.Expr node) {
+        return node instanceof dev.grognard.compiler.ast.Expr.ValueRef ref
+                        && ref.name().text().equals("ratio")
+                        && ref.arguments().filter(a -> a.size() == 2).isPresent()
+                ? ref.arguments()
+                : Optional.empty();
+    }
+}
