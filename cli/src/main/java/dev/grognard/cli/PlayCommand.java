@@ -152,7 +152,7 @@ final class PlayCommand implements Callable<Integer> {
         return known.stream().filter(wanted::equalsIgnoreCase).findFirst().orElseThrow(() -> {
             String hint = Suggest.closest(wanted, known)
                     .map(near -> "; did you mean `" + near + "`?")
-                    .orElse("; there is " + (known.isEmpty() ? "none" : String.join(", ", known)));
+                    .orElse(known.isEmpty() ? "; there is none" : "; choose from " + String.join(", ", known));
             return new UserError("no " + what + " is called `" + wanted + "`" + hint);
         });
     }

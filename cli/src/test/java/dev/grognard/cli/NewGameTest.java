@@ -110,7 +110,7 @@ class NewGameTest {
     void refusesUnknownChoices() {
         fails("no scenario is called `Rayd`; did you mean `Raid`?", "play", GAME, "--scenario", "Rayd");
         fails("no option is called `Snow`; there is none", "play", GAME, "--option", "Snow");
-        fails("no side is called `Green`; there is Blue, Red", "play", GAME, "--side", "Green");
+        fails("no side is called `Green`; choose from Blue, Red", "play", GAME, "--side", "Green");
     }
 
     @Test
