@@ -133,9 +133,10 @@ public final class Trip {
         int least = UNREACHED;
         for (int step = 0; step < open.size(); step++) {
             boolean counts = exactly < 0 ? step + taken >= atLeast : step + taken == exactly;
-            boolean mayEnd = step == 0 || roads.ends(place);
-            if (counts && mayEnd) {
-                least = Math.min(least, Math.min(open.get(step)[place], stopped.get(step)[place]));
+            int cost = Math.min(open.get(step)[place], stopped.get(step)[place]);
+            // The roads are asked only about places that they lead to.
+            if (counts && cost < least && (step == 0 || roads.ends(place))) {
+                least = cost;
             }
         }
         return least == UNREACHED ? -1 : least;
@@ -153,13 +154,10 @@ public final class Trip {
 
     /** Whether a journey of at least one step can end in this place. */
     public boolean goesTo(int place, int exactly, int atLeast) {
-        if (!roads.ends(place)) {
-            return false;
-        }
         for (int step = 1; step < open.size(); step++) {
             boolean counts = exactly < 0 ? step + taken >= atLeast : step + taken == exactly;
             if (counts && (open.get(step)[place] != UNREACHED || stopped.get(step)[place] != UNREACHED)) {
-                return true;
+                return roads.ends(place);
             }
         }
         return false;
