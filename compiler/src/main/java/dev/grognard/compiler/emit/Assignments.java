@@ -11,11 +11,9 @@ import java.util.Optional;
 
 /** Writes changes of state. */
 final class Assignments {
-    private final Emission game;
     private final Body body;
 
-    Assignments(Emission game, Body body) {
-        this.game = game;
+    Assignments(Body body) {
         this.body = body;
     }
 

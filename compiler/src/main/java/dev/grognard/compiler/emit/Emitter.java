@@ -37,6 +37,8 @@ public final class Emitter {
         types.add(new MachineGenerator(game).generate());
         types.add(new ActionGenerator(game).generate());
         types.add(new SchemaGenerator(game).generate());
+        types.add(new QuestionGenerator(game).generate());
+        types.add(new ViewGenerator(game).generate());
         types.add(entry.generate());
         List<TypeSpec> tests = new ExampleGenerator(game).generate();
         return new Emitted(

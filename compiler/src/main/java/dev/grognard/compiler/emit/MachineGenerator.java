@@ -98,6 +98,12 @@ final class MachineGenerator {
                 .addParameter(TypeName.INT, "ending")
                 .addStatement("return $T.endingCases(ending)", machine())
                 .build());
+        type.addMethod(override("explain", ParameterizedTypeName.get(ClassName.get(Optional.class), RuntimeTypes.EXPLANATION))
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(STRING, "rule")
+                .addParameter(CASES, "arguments")
+                .addStatement("return $T.explain(this, rule, arguments)", game.types().named("Questions"))
+                .build());
         type.addMethod(override("score", TypeName.INT)
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(TypeName.INT, "side")
@@ -260,13 +266,7 @@ final class MachineGenerator {
     }
 
     private ClassName ownerOf(AnswerCodes.Entry entry) {
-        return entry.procedure()
-                .map(game::procedureClass)
-                .orElseGet(() -> game.procedureClass(game.model().orders().stream()
-                        .filter(order -> order.option() == entry.option())
-                        .findFirst()
-                        .orElseThrow()
-                        .signature()));
+        return game.procedureClass(entry.order().or(entry::procedure).orElseThrow());
     }
 
     private static void common(

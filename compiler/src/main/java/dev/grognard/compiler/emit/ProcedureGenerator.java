@@ -261,18 +261,15 @@ final class ProcedureGenerator {
 
     private static boolean within(
             LoweredProcedure.Guard inner, LoweredProcedure.Guard outer, LoweredProcedure procedure) {
-        LoweredProcedure.Guard at = inner;
-        while (at != outer) {
-            int around = at.around();
-            if (around == 0) {
-                return false;
-            }
+        int at = inner.number();
+        while (at != outer.number() && at != 0) {
+            int number = at;
             at = procedure.guards().stream()
-                    .filter(guard -> guard.number() == around)
+                    .filter(guard -> guard.number() == number)
                     .findFirst()
-                    .orElseThrow();
+                    .orElseThrow()
+                    .around();
         }
-        return true;
+        return at != 0;
     }
-
 }

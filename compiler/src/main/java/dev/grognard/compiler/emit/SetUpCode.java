@@ -146,7 +146,7 @@ final class SetUpCode {
                 game.types().member(placement.piece()),
                 game.types().member(placement.place()));
         for (Map.Entry<Field, Expr> state : placement.states().entrySet()) {
-            new Assignments(game, body)
+            new Assignments(body)
                     .assign(new Statement.Assign(
                             placement.span(),
                             new Statement.ToField(

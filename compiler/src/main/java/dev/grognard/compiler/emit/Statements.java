@@ -94,7 +94,7 @@ final class Statements {
         } else if (statement instanceof Statement.Init init) {
             declare(init.variable(), init.value());
         } else if (statement instanceof Statement.Assign assign) {
-            new Assignments(game, body).assign(assign);
+            new Assignments(body).assign(assign);
         } else if (statement instanceof Statement.Move move) {
             move(move);
         } else if (statement instanceof Statement.Hide hide) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The numbers that stand for answers in the state: a few that every game has, one for each kind to pick from, one for each order. */
 public final class AnswerCodes {
@@ -25,8 +26,8 @@ public final class AnswerCodes {
     private final List<Entry> entries = new ArrayList<>();
     private int next = FIRST_PICK;
 
-    /** An order or option, its code and the procedure it stands in (absent for orders). */
-    public record Entry(int code, OptionDef option, java.util.Optional<Signature> procedure) {}
+    /** An order or option, its code, and the order's signature or the procedure that an option stands in. */
+    public record Entry(int code, OptionDef option, Optional<Signature> order, Optional<Signature> procedure) {}
 
     AnswerCodes(GameModel model) {
         for (Kind kind : model.kinds()) {
@@ -36,7 +37,7 @@ public final class AnswerCodes {
         }
         for (OrderDef order : model.orders()) {
             orders.put(order.signature(), next);
-            entries.add(new Entry(next++, order.option(), java.util.Optional.empty()));
+            entries.add(new Entry(next++, order.option(), Optional.of(order.signature()), Optional.empty()));
         }
     }
 
@@ -54,7 +55,7 @@ public final class AnswerCodes {
             return known;
         }
         options.put(option, next);
-        entries.add(new Entry(next, option, java.util.Optional.of(procedure)));
+        entries.add(new Entry(next, option, Optional.empty(), Optional.of(procedure)));
         return next++;
     }
 

@@ -4,6 +4,7 @@ import dev.grognard.runtime.Game;
 import dev.grognard.runtime.text.Text;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A moment of a game: one flat array of ints, and the machine that runs it to the next decision.
@@ -130,6 +131,14 @@ public abstract class Position {
     protected abstract Text ending(int ending);
 
     protected abstract List<String> endingCases(int ending);
+
+    /**
+     * How a rule comes to its value now, for arguments by their ids; nothing if there is no such rule. Arguments that do not fit are an
+     * {@link IllegalArgumentException} that says so.
+     */
+    public Optional<Explanation> explain(String rule, List<String> arguments) {
+        return Optional.empty();
+    }
 
     /** How well a side stands, for simple bots. */
     public abstract int score(int side);

@@ -1,0 +1,163 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
+import dev.grognard.compiler.model.ModifiersDef;
+import dev.grognard.compiler.model.RuleDef;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+
+/** Writes how a player may ask for the working of any rule by its name, with arguments by their ids. */
+final class QuestionGenerator {
+    /** So few that no method grows beyond what the virtual machine compiles. */
+    private static final int RULES_PER_METHOD = 40;
+
+    private static final ClassName STRING = ClassName.get(String.class);
+    private static final TypeName STRINGS = ParameterizedTypeName.get(ClassName.get(List.class), STRING);
+
+    private final Emission game;
+
+    QuestionGenerator(Emission game) {
+        this.game = game;
+    }
+
+    TypeSpec generate() {
+        List<Signature> rules = new ArrayList<>();
+        game.model().rules().stream().map(RuleDef::signature).filter(QuestionGenerator::canBeAsked).forEach(rules::add);
+        game.model().modifiers().stream()
+                .map(ModifiersDef::signature)
+                .filter(QuestionGenerator::canBeAsked)
+                .forEach(rules::add);
+        TypeSpec.Builder type = TypeSpec.classBuilder("Questions")
+                .addModifiers(Modifier.FINAL)
+                .addJavadoc("Explains the rules of $L by name.\n", game.model().title())
+                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+        CodeBlock.Builder all = CodeBlock.builder()
+                .addStatement("$1T why = new $1T()", RuntimeTypes.WHY)
+                .add("boolean known = false");
+        int part = 0;
+        for (int from = 0; from < rules.size(); from += RULES_PER_METHOD) {
+            part++;
+            all.add("\n        || ask$L(state, why, rule, arguments)", part);
+            type.addMethod(some("ask" + part, rules.subList(from, Math.min(rules.size(), from + RULES_PER_METHOD))));
+        }
+        all.add(";\n").addStatement("return known ? $1T.of(why.explanation()) : $1T.empty()", Optional.class);
+        type.addMethod(method("explain", ParameterizedTypeName.get(ClassName.get(Optional.class), RuntimeTypes.EXPLANATION))
+                .addParameter(STRING, "rule")
+                .addParameter(STRINGS, "arguments")
+                .addCode(all.build())
+                .build());
+        arguments(type);
+        return type.build();
+    }
+
+    private static boolean canBeAsked(Signature rule) {
+        return rule.parameters().stream()
+                .map(Variable::type)
+                .allMatch(type -> type instanceof Type.Of || type instanceof Type.Bool || type.isNumber());
+    }
+
+    private MethodSpec.Builder method(String name, TypeName returns) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.STATIC)
+                .returns(returns)
+                .addParameter(game.types().state(), "state");
+    }
+
+    private MethodSpec some(String name, List<Signature> rules) {
+        CodeBlock.Builder body = CodeBlock.builder().beginControlFlow("switch (rule)");
+        for (Signature rule : rules) {
+            List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state"), CodeBlock.of("why")));
+            rule.inside()
+                    .ifPresent(outer ->
+                            arguments.add(CodeBlock.of("state.innermost($T.ID)", game.procedureClass(outer))));
+            for (int i = 0; i < rule.parameters().size(); i++) {
+                arguments.add(argument(rule.parameters().get(i).type(), i));
+            }
+            body.addStatement(
+                    "case $S -> $T.$L($L)",
+                    rule.qualifiedName(),
+                    game.ruleClass(rule),
+                    JavaNames.value(rule.name()),
+                    CodeBlock.join(arguments, ", "));
+        }
+        body.beginControlFlow("default ->").addStatement("return false").endControlFlow().endControlFlow();
+        body.addStatement("return true");
+        return method(name, TypeName.BOOLEAN)
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(RuntimeTypes.WHY, "why")
+                .addParameter(STRING, "rule")
+                .addParameter(STRINGS, "arguments")
+                .addCode(body.build())
+                .build();
+    }
+
+    private CodeBlock argument(Type type, int number) {
+        CodeBlock text = CodeBlock.of("argument(arguments, $L)", number);
+        if (type instanceof Type.Of of) {
+            CodeBlock thing = CodeBlock.of("thing($T.values(), $L)", game.types().kind(of.kind().root()), text);
+            return of.kind().parent().isEmpty()
+                    ? thing
+                    : CodeBlock.of("of($T.class, $L)", game.types().kind(of.kind()), thing);
+        }
+        return type instanceof Type.Bool
+                ? CodeBlock.of("$S.equals($L)", "yes", text)
+                : CodeBlock.of("Integer.parseInt($L)", text);
+    }
+
+    private static void arguments(TypeSpec.Builder type) {
+        TypeVariableName thing = TypeVariableName.get("T", RuntimeTypes.THING);
+        type.addMethod(MethodSpec.methodBuilder("argument")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(STRING)
+                .addParameter(STRINGS, "arguments")
+                .addParameter(TypeName.INT, "number")
+                .beginControlFlow("if (number >= arguments.size())")
+                .addStatement(
+                        "throw new $T($S + arguments.size())",
+                        IllegalArgumentException.class,
+                        "it takes more arguments than ")
+                .endControlFlow()
+                .addStatement("return arguments.get(number)")
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("thing")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addTypeVariable(thing)
+                .returns(thing)
+                .addParameter(ArrayTypeName.of(thing), "things")
+                .addParameter(STRING, "id")
+                .beginControlFlow("for (T thing : things)")
+                .beginControlFlow("if (thing.id().equals(id))")
+                .addStatement("return thing")
+                .endControlFlow()
+                .endControlFlow()
+                .addStatement("throw new $T($S + id)", IllegalArgumentException.class, "there is no ")
+                .build());
+        TypeVariableName kind = TypeVariableName.get("T");
+        type.addMethod(MethodSpec.methodBuilder("of")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addTypeVariable(kind)
+                .returns(kind)
+                .addParameter(ParameterizedTypeName.get(ClassName.get(Class.class), kind), "kind")
+                .addParameter(RuntimeTypes.THING, "thing")
+                .beginControlFlow("if (!kind.isInstance(thing))")
+                .addStatement(
+                        "throw new $T(thing.id() + $S + kind.getSimpleName())",
+                        IllegalArgumentException.class,
+                        " is no ")
+                .endControlFlow()
+                .addStatement("return kind.cast(thing)")
+                .build());
+    }
+}
