@@ -37,7 +37,7 @@ final class PieceCode {
         this.java = game.types().kind(pieces);
         this.place = game.types().kind(game.layout().places());
         this.set = game.types().of(new Type.SetOf(pieces));
-        this.words = JavaNames.value(pieces.name()) + "state";
+        this.words = JavaNames.value(pieces.name()) + "s";
         this.suffix = JavaNames.type(pieces.name());
     }
 
@@ -384,7 +384,7 @@ final class PieceCode {
                         "return new $T.Veiled(names($T.values(), pieces), count + $S, mask)",
                         RuntimeTypes.TEXT,
                         java,
-                        " " + JavaNames.words(pieces.name()) + "state")
+                        " " + JavaNames.words(pieces.name()) + "s")
                 .build());
     }
 }

@@ -203,7 +203,7 @@ final class SetExpressions {
 
     Code query(Expr.Query node) {
         Kind root = node.kind().root();
-        String pieces = JavaNames.value(root.name()) + "state";
+        String pieces = JavaNames.value(root.name()) + "s";
         List<CodeBlock> parts = new ArrayList<>();
         switch (node.standing()) {
             case AT -> parts.add(CodeBlock.of("state.$LIn($L)", pieces, body.value(node.place().orElseThrow())));
