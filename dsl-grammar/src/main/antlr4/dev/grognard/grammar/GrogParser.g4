@@ -73,6 +73,7 @@ declaration
     | VICTORY side=sideName title=STRING CITATION* ending CITATION*                             # victoryDeclaration
     | VICTORY LBRACE victoryLine* RBRACE                                                    # victoryTableDeclaration
     | GAME OVER ending CITATION*                                                            # gameOverDeclaration
+    | GAME WITHIN most=INT DECISIONS                                                        # boundDeclaration
     | SEQUENCE CITATION* block                                                              # sequenceDeclaration
     | SCENARIO name=thingName title=STRING CITATION* LBRACE scenarioItem* RBRACE            # scenarioDeclaration
     | OPTION name=thingName title=STRING CITATION* LBRACE declaration* RBRACE               # optionDeclaration
@@ -80,6 +81,7 @@ declaration
         LBRACE travelClause* RBRACE                                                         # travelDeclaration
     | LOOKS LBRACE look* RBRACE                                                             # looksDeclaration
     | SCORE LPAREN side=variableName RPAREN EQUALS value=expression                            # scoreDeclaration
+    | INVARIANT title=STRING CITATION* condition=expression                                 # invariantDeclaration
     | RULING name=thingName CITATION* text=STRING                                           # rulingDeclaration
     | EXAMPLE title=STRING CITATION* LBRACE exampleItem* RBRACE                             # exampleDeclaration
     ;
@@ -696,9 +698,9 @@ targetName
 
 softWord
     : ABLE | AFTER | ALONG | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BOARD | BOX | BY | CASE_WORD | CASES |
-    CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DISAGREES | DOWN | ENDS | ENTERS | ENUM |
+    CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DECISIONS | DISAGREES | DOWN | ENDS | ENTERS | ENUM |
     EXACTLY | EXAMPLE | EXCEPTION | EXPECT | EXTENDS | FACE | FINAL | FROM | GAME | GIVEN | GO | HIGHEST | INCLUDE
-    | INSTEAD | KEEPING | LANGUAGE | LIKE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NEAREST
+    | INSTEAD | INVARIANT | KEEPING | LANGUAGE | LIKE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NEAREST
     | NESTED | NEXT | NOBODY | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PHASE |
     PIECE | PIECES | PLACE | PLAY | PLUS | QUANTITY | RECORD | REFUSE | REGION | REINSTATES | REPEATEDLY | REST |
     ROLLS | ROUNDED | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON |

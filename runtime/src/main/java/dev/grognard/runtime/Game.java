@@ -20,6 +20,11 @@ public interface Game {
     /** Kinds, members and fields, for views, saves and tools that know no particular game. */
     Schema schema();
 
+    /** How many decisions a game may take; one that takes more goes round in circles. */
+    default int mostDecisions() {
+        return 20_000;
+    }
+
     /** A new position that has not been set up. */
     Position newPosition();
 

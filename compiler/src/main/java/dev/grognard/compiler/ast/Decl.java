@@ -571,6 +571,22 @@ public sealed interface Decl {
         }
     }
 
+    /** `invariant "…" [case] e`: what holds whenever a decision is asked for, whatever the players do. */
+    record Invariant(Span span, Template title, Optional<Citation> citation, Expr condition) implements Decl {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.invariant(this);
+        }
+    }
+
+    /** `game within 5000 decisions`: a game that takes more goes round in circles. */
+    record Bound(Span span, int decisions) implements Decl {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.bound(this);
+        }
+    }
+
     /** `ruling R1 [case] "…"`. */
     record Ruling(Span span, Name name, Optional<Citation> citation, Template text) implements Decl {
         @Override
@@ -665,6 +681,10 @@ public sealed interface Decl {
         R looks(Looks node);
 
         R score(Score node);
+
+        R invariant(Invariant node);
+
+        R bound(Bound node);
 
         R ruling(Ruling node);
 

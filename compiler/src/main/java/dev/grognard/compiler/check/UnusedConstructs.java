@@ -34,6 +34,7 @@ final class UnusedConstructs implements Check {
         ModelTree.walk(game, node -> Calls.calledBy(node).ifPresent(used::add));
         used.add(game.sequence().signature());
         game.score().ifPresent(score -> used.add(score.signature()));
+        game.invariants().forEach(invariant -> used.add(invariant.rule().signature()));
         return used;
     }
 

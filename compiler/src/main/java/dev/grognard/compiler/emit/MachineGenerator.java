@@ -109,6 +109,7 @@ final class MachineGenerator {
                 .addParameter(TypeName.INT, "side")
                 .addStatement("return $T.score(this, side)", machine())
                 .build());
+        new BothWaysCode(game).delegates(type);
     }
 
     private static MethodSpec.Builder override(String name, TypeName returns) {

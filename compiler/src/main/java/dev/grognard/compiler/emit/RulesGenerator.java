@@ -22,6 +22,7 @@ final class RulesGenerator {
     List<TypeSpec> generate() {
         List<RuleDef> rules = new ArrayList<>(game.model().rules());
         game.model().score().filter(score -> !rules.contains(score)).ifPresent(rules::add);
+        game.model().invariants().forEach(invariant -> rules.add(invariant.rule()));
         Set<Layer> layers = new LinkedHashSet<>();
         rules.stream()
                 .filter(rule -> rule.signature().inside().isEmpty())
@@ -52,6 +53,7 @@ final class RulesGenerator {
                 generator.generate(list).forEach(type::addMethod);
             }
         }
+        new BothWaysCode(game).rules(layer, rules).forEach(type::addMethod);
         return type.build();
     }
 }

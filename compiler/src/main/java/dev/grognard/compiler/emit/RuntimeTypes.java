@@ -16,6 +16,7 @@ public final class RuntimeTypes {
     static final ClassName BAG = ClassName.get(ENGINE, "Bag");
     static final ClassName NUMBERS = ClassName.get(ENGINE, "Numbers");
     static final ClassName WHY = ClassName.get(ENGINE, "Why");
+    static final ClassName BOTH_WAYS = ClassName.get(ENGINE, "BothWays");
     static final ClassName EXPLANATION = ClassName.get(ENGINE, "Explanation");
     static final ClassName REFUSALS = ClassName.get(ENGINE, "Refusals");
     static final ClassName DECISION_POINT = ClassName.get(ENGINE, "DecisionPoint");
@@ -39,6 +40,7 @@ public final class RuntimeTypes {
                 BAG,
                 NUMBERS,
                 WHY,
+                BOTH_WAYS,
                 EXPLANATION,
                 REFUSALS,
                 DECISION_POINT,

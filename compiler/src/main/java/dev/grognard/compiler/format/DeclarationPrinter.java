@@ -339,6 +339,19 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     }
 
     @Override
+    public Layout invariant(Decl.Invariant node) {
+        return head(
+                text("invariant " + template(node.title())),
+                citation(node.citation()),
+                expressions.print(node.condition()));
+    }
+
+    @Override
+    public Layout bound(Decl.Bound node) {
+        return text("game within " + node.decisions() + " decisions");
+    }
+
+    @Override
     public Layout ruling(Decl.Ruling node) {
         return head(text("ruling " + node.name().text()), citation(node.citation()), text(template(node.text())));
     }

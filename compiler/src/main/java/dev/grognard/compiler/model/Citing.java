@@ -4,8 +4,11 @@ import dev.grognard.compiler.source.Span;
 
 /** A construct that cites a printed case. */
 public record Citing(String printedCase, String construct, Layer layer, Span span) {
-    /** Whether the construct plays the case; examples, with the refusals they expect, and rulings only speak about it. */
+    /** Whether the construct plays the case; examples, with the refusals they expect, rulings and invariants only speak about it. */
     public boolean plays() {
-        return !construct.startsWith("example ") && !construct.startsWith("ruling ") && !construct.equals("a refusal");
+        return !construct.startsWith("example ")
+                && !construct.startsWith("ruling ")
+                && !construct.startsWith("invariant ")
+                && !construct.equals("a refusal");
     }
 }

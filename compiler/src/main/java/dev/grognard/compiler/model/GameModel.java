@@ -34,6 +34,8 @@ public record GameModel(
         List<ScenarioDef> scenarios,
         List<OptionalRule> options,
         Optional<RuleDef> score,
+        List<InvariantDef> invariants,
+        Optional<Integer> mostDecisions,
         List<LookDef> looks,
         List<Ruling> rulings,
         List<ExampleDef> examples,

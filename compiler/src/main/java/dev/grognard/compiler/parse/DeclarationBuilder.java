@@ -306,6 +306,20 @@ final class DeclarationBuilder extends GrogParserBaseVisitor<Decl> {
     }
 
     @Override
+    public Decl visitInvariantDeclaration(InvariantDeclarationContext context) {
+        return new Decl.Invariant(
+                parts.span(context),
+                parts.template(context.title),
+                parts.citation(context.CITATION()),
+                expressions.of(context.condition));
+    }
+
+    @Override
+    public Decl visitBoundDeclaration(BoundDeclarationContext context) {
+        return new Decl.Bound(parts.span(context), parts.whole(context.most));
+    }
+
+    @Override
     public Decl visitRulingDeclaration(RulingDeclarationContext context) {
         return new Decl.Ruling(
                 parts.span(context),

@@ -47,6 +47,7 @@ final class Starters {
             GrogLexer.TRAVEL,
             GrogLexer.LOOKS,
             GrogLexer.SCORE,
+            GrogLexer.INVARIANT,
             GrogLexer.RULING,
             GrogLexer.EXAMPLE,
             GrogLexer.LANGUAGE,

@@ -10,6 +10,7 @@ import dev.grognard.compiler.model.Assumption;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.GlobalDef;
+import dev.grognard.compiler.model.InvariantDef;
 import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.LookDef;
 import dev.grognard.compiler.model.OptionalRule;
@@ -101,6 +102,9 @@ public final class ModelBuilder {
         Triggers triggers = new Triggers(bodies);
         triggers.define();
         Optional<RuleDef> score = score();
+        Invariants promises = new Invariants(context, expressions);
+        List<InvariantDef> invariants = promises.definitions();
+        Optional<Integer> mostDecisions = promises.mostDecisions();
         Scenarios setups = new Scenarios(expressions);
         List<ScenarioDef> scenarios = setups.scenarios();
         List<OptionalRule> options = setups.options();
@@ -148,6 +152,8 @@ public final class ModelBuilder {
                 scenarios,
                 options,
                 score,
+                invariants,
+                mostDecisions,
                 looks,
                 rulings,
                 exampleDefs,

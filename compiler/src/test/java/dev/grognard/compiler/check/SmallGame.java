@@ -215,6 +215,8 @@ final class SmallGame {
                 List.of(),
                 Optional.empty(),
                 List.of(),
+                Optional.empty(),
+                List.of(),
                 List.of(),
                 List.of(),
                 List.of(),

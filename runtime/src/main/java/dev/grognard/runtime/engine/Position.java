@@ -143,6 +143,23 @@ public abstract class Position {
     /** How well a side stands, for simple bots. */
     public abstract int score(int side);
 
+    /** What the rulebook promises of every position and does not hold in this one, in its words. */
+    public List<String> brokenInvariants() {
+        return List.of();
+    }
+
+    /** Reads rules on the fast path and on the one that explains. */
+    protected void readBothWays(BothWays both) {
+        // A game without rules of its own has nothing to compare.
+    }
+
+    /** Rules that give one value to the players and another to whoever asks why, tried with arguments that follow from the seed. */
+    public final List<String> disagreements(long seed) {
+        BothWays both = new BothWays(seed);
+        readBothWays(both);
+        return both.disagreements();
+    }
+
     // ------------------------------------------------------------------ running
 
     /** Begins a game: scenario and options by index, and a seed for the dice. */
