@@ -101,6 +101,8 @@ final class ValueTerms {
             case TURN:
                 return Optional.of(new Term.Subject(key(builtin), text, builtin.type(), false));
             case ADJACENT:
+            case SEES:
+            case WINNER:
                 return Optional.empty();
         }
         throw new IllegalStateException("no such thing is known: " + builtin.known());

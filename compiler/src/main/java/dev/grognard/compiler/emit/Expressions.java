@@ -110,6 +110,8 @@ final class Expressions implements Expr.Visitor<Code> {
                 Code at = Code.atom("state.at($L)", body.value(arguments.get(0)));
                 Kind kind = ((Type.Of) node.type()).kind();
                 return kind.parent().isEmpty() ? at : Code.atom("(($T) $L)", types().kind(kind), at.block());
+            case SEES:
+                return sees(arguments.get(0), arguments.get(1));
             case ADJACENT:
                 List<CodeBlock> tests = new ArrayList<>();
                 CodeBlock left = body.held(arguments.get(0), "place");
@@ -123,6 +125,33 @@ final class Expressions implements Expr.Visitor<Code> {
             default:
                 throw new IllegalStateException("unknown built-in " + node.known());
         }
+    }
+
+    /** A piece stands for its name; a field that no sight hides is seen by all. */
+    private Code sees(Expr side, Expr seen) {
+        Expr piece = seen;
+        String name = "name";
+        if (seen instanceof Expr.ReadField field) {
+            piece = field.of();
+            name = field.field().name();
+        } else if (seen instanceof Expr.Builtin at && at.known() == Expr.Known.AT) {
+            piece = at.arguments().get(0);
+            name = "at";
+        }
+        return sees(side, piece, name);
+    }
+
+    private Code sees(Expr side, Expr piece, String name) {
+        Kind root = ((Type.Of) piece.type()).kind().root();
+        boolean guarded = game.model().sights().stream()
+                .anyMatch(sight -> sight.kind().root() == root && sight.field().equals(name));
+        return guarded
+                ? Code.atom(
+                        "state.$L($L.index(), $L)",
+                        PieceCode.seesMethod(name),
+                        body.operand(side),
+                        body.value(piece))
+                : Code.atom("true");
     }
 
     @Override

@@ -28,6 +28,8 @@ public sealed interface Expr extends ModelNode {
         TURN,
         /** Whether two places are joined by a link. */
         ADJACENT,
+        /** Whether a side may know which piece this is, or may see a field. */
+        SEES,
         /** The side that has won; absent while the game goes on or when nobody has. */
         WINNER
     }

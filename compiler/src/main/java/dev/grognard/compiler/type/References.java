@@ -173,6 +173,9 @@ final class References {
             List<Expr> places = List.of(all.part(arguments.get(0), env, place), all.part(arguments.get(1), env, place));
             return new Expr.Builtin(node.span(), Expr.Known.ADJACENT, places, Type.BOOL);
         }
+        if (name.equals("sees") && arguments.size() == 2) {
+            return sees(node.span(), arguments.get(0), arguments.get(1), env);
+        }
         if (env.scope().self().isPresent()
                 && symbols.field(Types.kind(env.scope().self().get().type()).orElseThrow(), name)
                         .isPresent()) {
@@ -188,6 +191,22 @@ final class References {
             return new Expr.Rows(node.span(), symbols.lists.get(name));
         }
         return call(node.span(), node.name(), arguments, env);
+    }
+
+    private Expr sees(
+            Span span, dev.grognard.compiler.ast.Expr watcher, dev.grognard.compiler.ast.Expr seen, Env env) {
+        Expr side = all.part(watcher, env, new Type.Of(symbols.known("Side")));
+        Expr piece = all.type(seen, env, Optional.empty());
+        if (Types.isError(piece)) {
+            return piece;
+        }
+        boolean field = piece instanceof Expr.ReadField
+                || piece instanceof Expr.Builtin at && at.known() == Expr.Known.AT;
+        if (!field && !(piece.type() instanceof Type.Of of && of.kind().category() == Kind.Category.PIECE)) {
+            context.error(TypeCode.MISMATCH, piece.span(), "a side sees pieces and fields", "this is neither");
+            return Types.error(span);
+        }
+        return new Expr.Builtin(span, Expr.Known.SEES, List.of(side, piece), Type.BOOL);
     }
 
     private Optional<Expr> builtin(dev.grognard.compiler.ast.Expr.ValueRef node, Env env) {

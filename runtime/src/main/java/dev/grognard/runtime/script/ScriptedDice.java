@@ -29,7 +29,7 @@ final class ScriptedDice implements Dice {
         handfuls.add(new Handful(line, label, values.clone()));
     }
 
-    /** Whether the end of a turn is a place to stop at. */
+    /** Whether the end of a turn is a place to stop at, once all dice have fallen: dice that are left belong to the next turn. */
     void stopWhenTurnEnds(boolean stops) {
         stopsWhenTurnEnds = stops;
     }
@@ -72,7 +72,7 @@ final class ScriptedDice implements Dice {
 
     @Override
     public void turnEnds(Position position) {
-        if (stopsWhenTurnEnds) {
+        if (stopsWhenTurnEnds && handfuls.isEmpty()) {
             throw Pause.TURN_ENDS;
         }
     }
