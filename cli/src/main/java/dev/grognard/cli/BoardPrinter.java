@@ -2,11 +2,16 @@ package dev.grognard.cli;
 
 import dev.grognard.runtime.view.BoardView;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Prints a view as a list of places with who is there. */
 final class BoardPrinter {
+    private static final int WIDTH = 110;
+    /** Names longer than this do not push all others to the right. */
+    private static final int NAMES = 34;
+
     private final PrintWriter out;
 
     BoardPrinter(PrintWriter out) {
@@ -18,8 +23,9 @@ final class BoardPrinter {
         for (BoardView.SideView side : view.sides()) {
             out.println("  " + side.name() + state(side.values()));
         }
-        if (!view.globals().isEmpty()) {
-            out.println("  " + words(view.globals()));
+        String globals = words(telling(view.globals()));
+        if (!globals.isEmpty()) {
+            out.println("  " + globals);
         }
     }
 
@@ -28,14 +34,21 @@ final class BoardPrinter {
         List<BoardView.PlaceView> shown = view.places().stream()
                 .filter(place -> all || !place.pieces().isEmpty())
                 .toList();
-        int width =
-                shown.stream().mapToInt(place -> place.name().length()).max().orElse(0);
+        int width = shown.stream()
+                .mapToInt(place -> head(place).length())
+                .filter(length -> length <= NAMES)
+                .max()
+                .orElse(0);
         for (BoardView.PlaceView place : shown) {
-            String pieces = place.pieces().stream().map(BoardPrinter::piece).collect(Collectors.joining(", "));
-            String line = "  " + place.name() + " ".repeat(width - place.name().length()) + state(place.values())
-                    + (pieces.isEmpty() ? "" : "  " + pieces);
-            out.println(line.stripTrailing());
+            String head = head(place);
+            String margin = "  " + head + " ".repeat(Math.max(0, width - head.length())) + "  ";
+            printWrapped(
+                    margin, place.pieces().stream().map(BoardPrinter::piece).toList(), width + 4);
         }
+    }
+
+    private static String head(BoardView.PlaceView place) {
+        return place.name() + state(place.values());
     }
 
     /** Everything that may be seen of one place. */
@@ -43,8 +56,23 @@ final class BoardPrinter {
         out.println(place.name() + " (" + place.kind() + ")");
         place.values().forEach(value -> out.println("  " + value.name() + ": " + value.text()));
         for (BoardView.Standing piece : place.pieces()) {
-            out.println("  " + counted(piece) + ", " + piece.side() + ": " + words(piece.values()));
+            String values = words(piece.values());
+            out.println("  " + counted(piece) + ", " + piece.side() + (values.isEmpty() ? "" : ": " + values));
         }
+    }
+
+    private void printWrapped(String margin, List<String> items, int indent) {
+        StringBuilder line = new StringBuilder(margin);
+        for (int i = 0; i < items.size(); i++) {
+            String item = items.get(i) + (i + 1 < items.size() ? ", " : "");
+            if (line.length() + item.length() > WIDTH && line.length() > indent) {
+                out.println(line.toString().stripTrailing());
+                line.setLength(0);
+                line.append(" ".repeat(indent));
+            }
+            line.append(item);
+        }
+        out.println(line.toString().stripTrailing());
     }
 
     private static String piece(BoardView.Standing piece) {
@@ -55,14 +83,25 @@ final class BoardPrinter {
         return piece.isKnown() ? piece.name() : piece.count() + " × " + piece.name();
     }
 
-    /** Only what changes: what is printed on a piece or a map is known to whoever looks at it. */
     private static String state(List<BoardView.Value> values) {
-        List<BoardView.Value> changing =
-                values.stream().filter(BoardView.Value::state).toList();
-        return changing.isEmpty() ? "" : " (" + words(changing) + ")";
+        String words = words(telling(values));
+        return words.isEmpty() ? "" : " (" + words + ")";
+    }
+
+    /** Only what changes, and of that only what is so: what is printed is known, and a list of noes tells nothing. */
+    private static List<BoardView.Value> telling(List<BoardView.Value> values) {
+        List<BoardView.Value> telling = new ArrayList<>();
+        for (BoardView.Value value : values) {
+            if (value.state() && !value.text().equals("no") && !value.text().equals("none")) {
+                telling.add(value);
+            }
+        }
+        return telling;
     }
 
     private static String words(List<BoardView.Value> values) {
-        return values.stream().map(value -> value.name() + " " + value.text()).collect(Collectors.joining(", "));
+        return values.stream()
+                .map(value -> value.text().equals("yes") ? value.name() : value.name() + " " + value.text())
+                .collect(Collectors.joining(", "));
     }
 }

@@ -9,6 +9,7 @@ import dev.grognard.runtime.match.Option;
 import dev.grognard.runtime.view.BoardView;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +37,7 @@ final class Table {
     private final Players players;
     private final SaveFile saves;
     private final boolean automatic;
+    private String boardShown = "";
     private int logShown;
     private int lastViewer;
 
@@ -90,14 +92,27 @@ final class Table {
     private void show(Decision decision) {
         int viewer = viewer(decision);
         printNews(viewer);
-        BoardView view = match.view(viewer);
-        out.println();
-        out.println("Turn " + match.turn());
-        BoardPrinter board = new BoardPrinter(out);
-        board.printSides(view);
-        board.printPlaces(view, false);
+        String board = board(viewer);
+        // Picking several things one by one leaves the board as it is: once is enough.
+        if (!board.equals(boardShown)) {
+            out.println();
+            out.print(board);
+            boardShown = board;
+        }
         out.println();
         showOptions(decision);
+    }
+
+    private String board(int viewer) {
+        StringWriter text = new StringWriter();
+        PrintWriter writer = new PrintWriter(text);
+        writer.println("Turn " + match.turn());
+        BoardView view = match.view(viewer);
+        BoardPrinter printer = new BoardPrinter(writer);
+        printer.printSides(view);
+        printer.printPlaces(view, false);
+        writer.flush();
+        return text.toString();
     }
 
     private void printNews(int viewer) {

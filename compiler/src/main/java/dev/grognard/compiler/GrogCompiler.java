@@ -34,7 +34,7 @@ public final class GrogCompiler {
         if (diagnostics.hasErrors() || built.model().isEmpty()) {
             return failed(diagnostics, built.model());
         }
-        Emitter.Emitted emitted = Emitter.emit(Lowering.lower(built.model().get()));
+        Emitter.Emitted emitted = Emitter.emit(Lowering.lower(built.model().get()), request.options().packagePrefix());
         return new Compilation(
                 diagnostics.list(), built.model(), files(emitted.main()), files(emitted.tests()), emitted.entryPoint());
     }

@@ -19,6 +19,7 @@ import java.util.Set;
 /** What every generator needs to know of the game that is being written. */
 final class Emission {
     private final LoweredGame game;
+    private final String packageName;
     private final JavaTypes types;
     private final RecordPool records;
     private final Watched watched;
@@ -26,9 +27,10 @@ final class Emission {
     private final Map<Variable, String> names = new IdentityHashMap<>();
     private final Map<Signature, Layer> layers = new IdentityHashMap<>();
 
-    Emission(LoweredGame game) {
+    Emission(LoweredGame game, String packagePrefix) {
         this.game = game;
-        this.types = new JavaTypes(JavaNames.packageOf(game.model().name()), game.layout());
+        this.packageName = JavaNames.packageOf(packagePrefix, game.model().name());
+        this.types = new JavaTypes(packageName, game.layout());
         this.records = new RecordPool(game.model());
         this.watched = new Watched(game);
         for (LoweredProcedure procedure : game.procedures()) {
@@ -74,7 +76,7 @@ final class Emission {
     }
 
     String packageName() {
-        return JavaNames.packageOf(model().name());
+        return packageName;
     }
 
     /** The procedure in whose frame a variable lives. */

@@ -10,15 +10,16 @@ import java.util.List;
 public final class Emitter {
     private final Emission game;
 
-    private Emitter(LoweredGame lowered) {
-        this.game = new Emission(lowered);
+    private Emitter(LoweredGame lowered, String packagePrefix) {
+        this.game = new Emission(lowered, packagePrefix);
     }
 
     /** The Java of a game, and the tests made from its examples. */
     public record Emitted(List<JavaText> main, List<JavaText> tests, String entryPoint) {}
 
-    public static Emitted emit(LoweredGame lowered) {
-        return new Emitter(lowered).run();
+    /** Writes a game in a package of its own under the given one. */
+    public static Emitted emit(LoweredGame lowered, String packagePrefix) {
+        return new Emitter(lowered, packagePrefix).run();
     }
 
     private Emitted run() {

@@ -125,7 +125,7 @@ final class JavaNames {
         return name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(java.util.Locale.ROOT);
     }
 
-    static String packageOf(String game) {
-        return "dev.grognard.games." + game.toLowerCase(java.util.Locale.ROOT);
+    static String packageOf(String prefix, String game) {
+        return prefix + "." + game.toLowerCase(java.util.Locale.ROOT);
     }
 }

@@ -208,7 +208,7 @@ final class Sequences {
     private MomentDef once(
             Optional<Expr> when, Statement.Block body, List<String> cases, LayeredDecl layered, Span span) {
         once++;
-        GlobalState happened = new GlobalState("happened" + once, Type.BOOL, List.of());
+        GlobalState happened = new GlobalState("happened#" + once, Type.BOOL, List.of());
         all.hidden.add(new GlobalDef(
                 happened, Optional.of(new Expr.Truth(span, false)), List.of(), List.of(), List.of(), span));
         Expr not = new Expr.Not(span, new Expr.ReadGlobal(span, happened, List.of()));
