@@ -29,19 +29,29 @@ final class ActionGenerator {
         ClassName action = game.types().named("Action");
         TypeSpec.Builder type = TypeSpec.interfaceBuilder(action)
                 .addModifiers(Modifier.PUBLIC, Modifier.SEALED)
-                .addJavadoc("Everything that a player can do in $L.\n", game.model().title());
+                .addJavadoc(
+                        "Everything that a player can do in $L.\n", game.model().title());
         CodeBlock.Builder decode = CodeBlock.builder().add("return switch (code) {$>\n");
         plain(type, decode, action, "Pass", AnswerCodes.PASS, "Does nothing more.");
         plain(type, decode, action, "Done", AnswerCodes.DONE, "Has chosen enough.");
         plain(type, decode, action, "Yes", AnswerCodes.YES, "Says yes.");
         plain(type, decode, action, "No", AnswerCodes.NO, "Says no.");
-        add(type, action, "Number", "Names a number.", List.of(ParameterSpec.builder(TypeName.INT, "number").build()));
+        add(
+                type,
+                action,
+                "Number",
+                "Names a number.",
+                List.of(ParameterSpec.builder(TypeName.INT, "number").build()));
         decode.add("case $L -> new $T(arguments[offset]);\n", AnswerCodes.NUMBER, action.nestedClass("Number"));
         for (Kind kind : game.layout().roots()) {
             String name = "Choose" + JavaNames.type(kind.name());
-            add(type, action, name, "Chooses one.", List.of(ParameterSpec.builder(
-                            game.types().kind(kind), JavaNames.value(kind.name()))
-                    .build()));
+            add(
+                    type,
+                    action,
+                    name,
+                    "Chooses one.",
+                    List.of(ParameterSpec.builder(game.types().kind(kind), JavaNames.value(kind.name()))
+                            .build()));
             decode.add(
                     "case $L -> new $T($T.of(arguments[offset]));\n",
                     game.lowered().codes().pick(kind),
@@ -85,8 +95,8 @@ final class ActionGenerator {
         Map<String, String> shapes = new LinkedHashMap<>();
         for (AnswerCodes.Entry entry : game.lowered().codes().entries()) {
             List<ParameterSpec> parts = new ArrayList<>();
-            OptionGenerator option = new OptionGenerator(
-                    game, entry.option(), entry.code(), entry.procedure(), Optional.empty());
+            OptionGenerator option =
+                    new OptionGenerator(game, entry.option(), entry.code(), entry.procedure(), Optional.empty());
             List<CodeBlock> arguments = new ArrayList<>();
             List<OptionDef.Parameter> parameters = entry.option().parameters();
             for (int i = 0; i < parameters.size(); i++) {
@@ -99,7 +109,9 @@ final class ActionGenerator {
             String name = JavaNames.type(entry.option().name());
             String shape = parts.toString();
             if (shapes.containsKey(name) && !shapes.get(name).equals(shape)) {
-                name = JavaNames.type(entry.procedure().map(p -> p.qualifiedName()).orElse("Order")) + name;
+                name = JavaNames.type(
+                                entry.procedure().map(p -> p.qualifiedName()).orElse("Order"))
+                        + name;
             }
             if (shapes.putIfAbsent(name, shape) == null) {
                 add(type, action, name, doc(entry), parts);

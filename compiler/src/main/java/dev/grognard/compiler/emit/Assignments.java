@@ -20,8 +20,17 @@ final class Assignments {
     void assign(Statement.Assign assign) {
         Statement.Target target = assign.target();
         if (target instanceof Statement.ToVariable to) {
-            CodeBlock value = changed(assign, body.scope().read(to.variable()), to.variable().type(), body.value(assign.value()));
-            body.line("$L", body.scope().write(to.variable(), bounded(to.variable().type(), value, to.variable().name())));
+            CodeBlock value = changed(
+                    assign, body.scope().read(to.variable()), to.variable().type(), body.value(assign.value()));
+            body.line(
+                    "$L",
+                    body.scope()
+                            .write(
+                                    to.variable(),
+                                    bounded(
+                                            to.variable().type(),
+                                            value,
+                                            to.variable().name())));
         } else if (target instanceof Statement.ToGlobal to) {
             List<CodeBlock> keys = keys(to.keys());
             String accessor = JavaNames.global(to.state().name());
@@ -44,10 +53,13 @@ final class Assignments {
         if (to.of().type() instanceof Type.SetOf set) {
             CodeBlock value = body.held(assign.value(), "value");
             List<CodeBlock> keys = keys(to.keys());
-            Variable member = new Variable(
-                    JavaNames.value(set.kind().name()), new Type.Of(set.kind()), Variable.Role.LOOP);
-            body.sets().loop(to.of(), Optional.of(member), (index, times) ->
-                    write(assign, to, body.scope().read(member), keys, value));
+            Variable member =
+                    new Variable(JavaNames.value(set.kind().name()), new Type.Of(set.kind()), Variable.Role.LOOP);
+            body.sets()
+                    .loop(
+                            to.of(),
+                            Optional.of(member),
+                            (index, times) -> write(assign, to, body.scope().read(member), keys, value));
         } else {
             CodeBlock of = assign.change() == Statement.Change.SET ? body.value(to.of()) : body.held(to.of(), "owner");
             write(assign, to, of, keys(to.keys()), body.value(assign.value()));
@@ -76,15 +88,13 @@ final class Assignments {
             if (whole) {
                 return CodeBlock.of("$T.$L($L, $L)", RuntimeTypes.SETS, add ? "union" : "minus", present, value);
             }
-            return CodeBlock.of(
-                    "$T.$L($L, $L.index())", RuntimeTypes.SETS, add ? "with" : "without", present, value);
+            return CodeBlock.of("$T.$L($L, $L.index())", RuntimeTypes.SETS, add ? "with" : "without", present, value);
         }
         if (Expressions.mayBeNever(type)) {
             String method = add ? "plusOrNever" : "minusOrNever";
             return CodeBlock.of("$T.$L($L, $L)", RuntimeTypes.NUMBERS, method, present, value);
         }
-        CodeBlock operand =
-                value.toString().matches("[A-Za-z0-9_.()]*") ? value : CodeBlock.of("($L)", value);
+        CodeBlock operand = value.toString().matches("[A-Za-z0-9_.()]*") ? value : CodeBlock.of("($L)", value);
         return CodeBlock.of(add ? "$L + $L" : "$L - $L", present, operand);
     }
 

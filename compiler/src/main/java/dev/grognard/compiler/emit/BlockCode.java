@@ -174,7 +174,8 @@ final class BlockCode {
                         new TextCode(body).part(begin.argument().get()),
                         RuntimeTypes.TEXT,
                         ": " + words)
-                : CodeBlock.of("$T.of($S)", RuntimeTypes.TEXT, Character.toUpperCase(words.charAt(0)) + words.substring(1));
+                : CodeBlock.of(
+                        "$T.of($S)", RuntimeTypes.TEXT, Character.toUpperCase(words.charAt(0)) + words.substring(1));
         body.line("state.log().began(state, $L, $L)", text, TextCode.cases(begin.cases()));
         body.end();
     }
@@ -270,7 +271,10 @@ final class BlockCode {
         body.line("return $L", ask.empty());
         body.end();
         body.begin(
-                "if (state.ask($L.index(), $L, frame, $L))", body.scope().read(decision.decider()), decision.id(), forced);
+                "if (state.ask($L.index(), $L, frame, $L))",
+                body.scope().read(decision.decider()),
+                decision.id(),
+                forced);
         body.line("return State.PAUSE");
         body.end();
         body.end();

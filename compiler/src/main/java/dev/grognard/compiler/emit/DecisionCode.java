@@ -118,7 +118,11 @@ final class DecisionCode {
             body.line("$T $L = $L", game.types().of(type), kept.get(), picked.orElseThrow());
         }
         String index = scope.fresh("i");
-        body.begin("for (int $1L = $2T.next($3L, 0); $1L >= 0; $1L = $2T.next($3L, $1L + 1))", index, RuntimeTypes.SETS, left);
+        body.begin(
+                "for (int $1L = $2T.next($3L, 0); $1L >= 0; $1L = $2T.next($3L, $1L + 1))",
+                index,
+                RuntimeTypes.SETS,
+                left);
         if (pick.keeping().isPresent()) {
             Variable set = pick.picked().orElseThrow();
             body.line("$L", scope.write(set, CodeBlock.of("$T.with($L, $L)", RuntimeTypes.SETS, kept.get(), index)));
@@ -181,7 +185,8 @@ final class DecisionCode {
             return menu.pass() ? orders + ", or pass" : orders;
         }
         if (decision.form() instanceof Decision.Pick pick) {
-            String kind = JavaNames.words(((Type.SetOf) pick.candidates().type()).kind().name());
+            String kind = JavaNames.words(
+                    ((Type.SetOf) pick.candidates().type()).kind().name());
             return pick.several() ? "choose, one " + kind + " after the other" : "which " + kind + " is next";
         }
         if (decision.form() instanceof Decision.YesNo yesNo) {
@@ -201,10 +206,11 @@ final class DecisionCode {
         List<String> cases = new ArrayList<>();
         for (Decision.Entry entry : menu.entries()) {
             entry.option().ifPresent(option -> cases.addAll(option.cases()));
-            entry.order().ifPresent(order -> game.model().orders().stream()
-                    .filter(def -> def.signature() == order)
-                    .map(OrderDef::option)
-                    .forEach(option -> cases.addAll(option.cases())));
+            entry.order()
+                    .ifPresent(order -> game.model().orders().stream()
+                            .filter(def -> def.signature() == order)
+                            .map(OrderDef::option)
+                            .forEach(option -> cases.addAll(option.cases())));
         }
         return cases.stream().distinct().toList();
     }

@@ -40,7 +40,9 @@ final class ExampleGenerator {
         TypeSpec.Builder type = TypeSpec.classBuilder(scripts)
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addJavadoc("The worked examples of $L.\n", game.model().title())
-                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
         TypeSpec.Builder tests = TypeSpec.classBuilder(scripts.simpleName() + "Test")
                 .addJavadoc("Plays the worked examples of $L.\n", game.model().title());
         List<CodeBlock> all = new ArrayList<>();
@@ -133,9 +135,8 @@ final class ExampleGenerator {
             for (OptionalRule option : begin.options()) {
                 options.add(CodeBlock.of("$S", option.name()));
             }
-            CodeBlock scenario = begin.scenario()
-                    .map(def -> CodeBlock.of("$S", def.name()))
-                    .orElse(CodeBlock.of("null"));
+            CodeBlock scenario =
+                    begin.scenario().map(def -> CodeBlock.of("$S", def.name())).orElse(CodeBlock.of("null"));
             body.line("script.begin($L, $T.of($L))", scenario, Set.class, CodeBlock.join(options, ", "));
         } else if (item instanceof ExampleDef.SetTurn turn) {
             body.line("state.turn($L)", body.value(turn.turn()));
@@ -188,7 +189,11 @@ final class ExampleGenerator {
         } else if (play.notations().get(0).equals("pass")) {
             step.add("script.passes($L, $S)", line(play.span()), play.side().id());
         } else {
-            step.add("script.play($L, $S, $S)", line(play.span()), play.side().id(), play.notations().get(0));
+            step.add(
+                    "script.play($L, $S, $S)",
+                    line(play.span()),
+                    play.side().id(),
+                    play.notations().get(0));
         }
         for (ExampleDef.Rolls rolls : play.rolls()) {
             step.add(".rolls($S$L)", rolls.purpose(), numbers(rolls.values()));
@@ -263,7 +268,8 @@ final class ExampleGenerator {
         return lambda(
                 inner -> {
                     CodeBlock value = inner.value(left.get());
-                    return CodeBlock.of("$S + $L", "it is ", game.types().print(left.get().type(), value));
+                    return CodeBlock.of(
+                            "$S + $L", "it is ", game.types().print(left.get().type(), value));
                 },
                 false);
     }

@@ -70,7 +70,10 @@ final class Expressions implements Expr.Visitor<Code> {
     @Override
     public Code readField(Expr.ReadField node) {
         if (!node.field().state()) {
-            return Code.atom("$L.$L()", body.operand(node.of()), JavaNames.field(node.field().name()));
+            return Code.atom(
+                    "$L.$L()",
+                    body.operand(node.of()),
+                    JavaNames.field(node.field().name()));
         }
         List<CodeBlock> first = List.of(body.value(node.of()));
         return Code.atom("state.$L($L)", JavaNames.value(node.field().name()), arguments(first, node.keys()));
@@ -78,7 +81,8 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code readPart(Expr.ReadPart node) {
-        return Code.atom("$L.$L()", body.operand(node.of()), JavaNames.field(node.part().name()));
+        return Code.atom(
+                "$L.$L()", body.operand(node.of()), JavaNames.field(node.part().name()));
     }
 
     @Override
@@ -119,9 +123,7 @@ final class Expressions implements Expr.Visitor<Code> {
                 for (Kind ways : game.layout().linkRoots()) {
                     tests.add(CodeBlock.of("$T.join($L, $L)", types().kind(ways), left, right));
                 }
-                return tests.isEmpty()
-                        ? Code.atom("false")
-                        : Code.of(Code.OR, "$L", CodeBlock.join(tests, " || "));
+                return tests.isEmpty() ? Code.atom("false") : Code.of(Code.OR, "$L", CodeBlock.join(tests, " || "));
             default:
                 throw new IllegalStateException("unknown built-in " + node.known());
         }
@@ -193,7 +195,8 @@ final class Expressions implements Expr.Visitor<Code> {
             first.add(CodeBlock.of("why"));
         }
         rule.inside().ifPresent(outer -> first.add(body.scope().frameOf(outer)));
-        CodeBlock owner = rule.inside().map(body.scope()::classOf).orElseGet(() -> CodeBlock.of("$T.", game.ruleClass(rule)));
+        CodeBlock owner =
+                rule.inside().map(body.scope()::classOf).orElseGet(() -> CodeBlock.of("$T.", game.ruleClass(rule)));
         return Code.atom("$L$L($L)", owner, JavaNames.value(rule.name()), arguments(first, arguments));
     }
 
@@ -337,10 +340,12 @@ final class Expressions implements Expr.Visitor<Code> {
     public Code isKind(Expr.IsKind node) {
         if (node.operand().type().present() instanceof Type.Of of && of.kind().isA(node.kind())) {
             return node.operand().type().mayBeAbsent()
-                    ? Code.of(Code.EQUAL, "$L != null", body.code(node.operand()).in(Code.EQUAL + 1))
+                    ? Code.of(
+                            Code.EQUAL, "$L != null", body.code(node.operand()).in(Code.EQUAL + 1))
                     : Code.atom("true");
         }
-        if (node.operand().type().present() instanceof Type.Of of && !node.kind().isA(of.kind())) {
+        if (node.operand().type().present() instanceof Type.Of of
+                && !node.kind().isA(of.kind())) {
             return Code.atom("false");
         }
         return Code.of(
@@ -358,7 +363,11 @@ final class Expressions implements Expr.Visitor<Code> {
     private Code absence(Expr.IsAbsent node, String operator) {
         CodeBlock operand = body.code(node.operand()).in(Code.EQUAL + 1);
         return Code.of(
-                Code.EQUAL, "$L $L $L", operand, operator, types().absent(node.operand().type()));
+                Code.EQUAL,
+                "$L $L $L",
+                operand,
+                operator,
+                types().absent(node.operand().type()));
     }
 
     @Override
@@ -370,8 +379,12 @@ final class Expressions implements Expr.Visitor<Code> {
     public Code inRange(Expr.InRange node) {
         CodeBlock value = body.held(node.operand(), "number");
         List<CodeBlock> tests = new ArrayList<>();
-        node.low().ifPresent(low -> tests.add(CodeBlock.of("$L >= $L", value, body.code(low).in(Code.PLUS))));
-        node.high().ifPresent(high -> tests.add(CodeBlock.of("$L <= $L", value, body.code(high).in(Code.PLUS))));
+        node.low()
+                .ifPresent(low ->
+                        tests.add(CodeBlock.of("$L >= $L", value, body.code(low).in(Code.PLUS))));
+        node.high()
+                .ifPresent(high -> tests.add(
+                        CodeBlock.of("$L <= $L", value, body.code(high).in(Code.PLUS))));
         return tests.isEmpty() ? Code.atom("true") : Code.of(Code.AND, "$L", CodeBlock.join(tests, " && "));
     }
 
@@ -391,7 +404,10 @@ final class Expressions implements Expr.Visitor<Code> {
         int binding = and ? Code.AND : Code.OR;
         if (second.written().isEmpty()) {
             return Code.of(
-                    binding, and ? "$L$W&& $L" : "$L$W|| $L", first.in(binding), second.value().in(binding));
+                    binding,
+                    and ? "$L$W&& $L" : "$L$W|| $L",
+                    first.in(binding),
+                    second.value().in(binding));
         }
         String holds = body.scope().fresh("holds");
         body.line("boolean $L = $L", holds, first.block());
@@ -416,12 +432,15 @@ final class Expressions implements Expr.Visitor<Code> {
             return equality(same, "!=");
         }
         if (test instanceof Expr.Compare compare) {
-            return comparison(compare, List.of(">=", ">", "<=", "<").get(compare.order().ordinal()));
+            return comparison(
+                    compare, List.of(">=", ">", "<=", "<").get(compare.order().ordinal()));
         }
         if (test instanceof Expr.IsAbsent absent) {
             return absence(absent, "!=");
         }
-        if (test instanceof Expr.Any any && !(any.set() instanceof Expr.Filter) && !(any.set().type() instanceof Type.Dice)) {
+        if (test instanceof Expr.Any any
+                && !(any.set() instanceof Expr.Filter)
+                && !(any.set().type() instanceof Type.Dice)) {
             return Code.atom("$T.isEmpty($L)", RuntimeTypes.SETS, body.value(any.set()));
         }
         return body.code(test).not();
@@ -440,7 +459,11 @@ final class Expressions implements Expr.Visitor<Code> {
         Body.Aside<Code> no = body.aside(() -> body.code(otherwise));
         if (yes.written().isEmpty() && no.written().isEmpty()) {
             if (otherwise instanceof Expr.Truth truth && !truth.value()) {
-                return Code.of(Code.AND, "$L && $L", condition.in(Code.AND), yes.value().in(Code.AND));
+                return Code.of(
+                        Code.AND,
+                        "$L && $L",
+                        condition.in(Code.AND),
+                        yes.value().in(Code.AND));
             }
             return Code.of(
                     Code.CONDITIONAL,
@@ -469,7 +492,8 @@ final class Expressions implements Expr.Visitor<Code> {
                 : CodeBlock.of("$L == $L", left, types().absent(node.left().type()));
         Body.Aside<Code> right = body.aside(() -> body.code(node.right()));
         if (right.written().isEmpty()) {
-            return Code.of(Code.CONDITIONAL, "$L ? $L : $L", missing, right.value().in(Code.OR), left);
+            return Code.of(
+                    Code.CONDITIONAL, "$L ? $L : $L", missing, right.value().in(Code.OR), left);
         }
         String result = body.scope().fresh("result");
         body.line("$T $L = $L", types().of(node.type()), result, left);
@@ -500,7 +524,9 @@ final class Expressions implements Expr.Visitor<Code> {
             return body.code(node.operand());
         }
         return Code.atom(
-                "(($T) $L)", types().kind(node.kind()), body.code(node.operand()).in(Code.UNARY));
+                "(($T) $L)",
+                types().kind(node.kind()),
+                body.code(node.operand()).in(Code.UNARY));
     }
 
     // ------------------------------------------------------------------ sets
@@ -517,7 +543,10 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code region(Expr.Region node) {
-        return Code.atom("$T.$L", types().named("Regions"), JavaNames.constant(node.region().name()));
+        return Code.atom(
+                "$T.$L",
+                types().named("Regions"),
+                JavaNames.constant(node.region().name()));
     }
 
     @Override

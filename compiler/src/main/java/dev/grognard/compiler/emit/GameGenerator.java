@@ -24,7 +24,8 @@ final class GameGenerator {
     }
 
     TypeSpec generate() {
-        TypeSpec.Builder type = TypeSpec.classBuilder(JavaNames.type(game.model().name()))
+        TypeSpec.Builder type = TypeSpec.classBuilder(
+                        JavaNames.type(game.model().name()))
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addJavadoc("$L: where to begin.\n", game.model().title())
                 .addSuperinterface(RuntimeTypes.GAME);
@@ -88,7 +89,9 @@ final class GameGenerator {
         TypeSpec.Builder type = TypeSpec.classBuilder("Regions")
                 .addModifiers(Modifier.FINAL)
                 .addJavadoc("The regions of the board.\n")
-                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
         for (RegionDef region : game.model().regions()) {
             Type set = new Type.SetOf(game.layout().places());
             CodeBlock value;
@@ -99,10 +102,13 @@ final class GameGenerator {
                 value = CodeBlock.of("$LL", "0x" + Long.toHexString(bits));
             } else {
                 List<CodeBlock> indexes = new ArrayList<>();
-                region.places().forEach(place -> indexes.add(CodeBlock.of("$L", game.layout().index(place))));
+                region.places()
+                        .forEach(place ->
+                                indexes.add(CodeBlock.of("$L", game.layout().index(place))));
                 value = CodeBlock.of("$T.of($L)", RuntimeTypes.BITS, CodeBlock.join(indexes, ", "));
             }
-            List<String> names = region.places().stream().map(place -> place.printed()).toList();
+            List<String> names =
+                    region.places().stream().map(place -> place.printed()).toList();
             type.addField(FieldSpec.builder(
                             game.types().of(set), JavaNames.constant(region.name()), Modifier.STATIC, Modifier.FINAL)
                     .addJavadoc("$L$L.\n", String.join(", ", names), KindGenerator.cases(region.cases()))

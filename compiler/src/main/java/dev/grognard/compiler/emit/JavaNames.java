@@ -87,7 +87,9 @@ final class JavaNames {
             boolean begins = i > 0
                     && (Character.isUpperCase(c)
                                     && (Character.isLowerCase(name.charAt(i - 1))
-                                            || i + 1 < name.length() && Character.isLowerCase(name.charAt(i + 1)) && Character.isLetter(name.charAt(i - 1)))
+                                            || i + 1 < name.length()
+                                                    && Character.isLowerCase(name.charAt(i + 1))
+                                                    && Character.isLetter(name.charAt(i - 1)))
                             || Character.isDigit(c) && Character.isLetter(name.charAt(i - 1)));
             if (begins) {
                 constant.append('_');

@@ -107,7 +107,10 @@ final class KindGenerator {
         }
         type.addMethod(constructor.build());
         thing(type);
-        type.addMethod(override("index", TypeName.INT, offset == 0 ? CodeBlock.of("ordinal()") : CodeBlock.of("$L + ordinal()", offset)));
+        type.addMethod(override(
+                "index",
+                TypeName.INT,
+                offset == 0 ? CodeBlock.of("ordinal()") : CodeBlock.of("$L + ordinal()", offset)));
         for (FieldDef def : fields) {
             type.addMethod(accessor(def, def.field().owner() != kind));
         }
@@ -116,9 +119,15 @@ final class KindGenerator {
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(name)
                 .addParameter(TypeName.INT, "index")
-                .addStatement("return VALUES[$L]", offset == 0 ? CodeBlock.of("index") : CodeBlock.of("index - $L", offset))
+                .addStatement(
+                        "return VALUES[$L]", offset == 0 ? CodeBlock.of("index") : CodeBlock.of("index - $L", offset))
                 .build());
-        type.addMethod(fromSlot(name, kind.parent().isPresent() ? CodeBlock.of("($T) $T.fromSlot(slot)", name, game.types().kind(kind.root())) : CodeBlock.of("slot == 0 ? null : VALUES[slot - 1]")));
+        type.addMethod(fromSlot(
+                name,
+                kind.parent().isPresent()
+                        ? CodeBlock.of(
+                                "($T) $T.fromSlot(slot)", name, game.types().kind(kind.root()))
+                        : CodeBlock.of("slot == 0 ? null : VALUES[slot - 1]")));
         sets(type, kind);
         if (kind.category() == Kind.Category.SIDE) {
             opponent(type, name, members.size());
@@ -147,7 +156,8 @@ final class KindGenerator {
     }
 
     MethodSpec accessor(FieldDef def, boolean overrides) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder(JavaNames.field(def.field().name()))
+        MethodSpec.Builder method = MethodSpec.methodBuilder(
+                        JavaNames.field(def.field().name()))
                 .addModifiers(Modifier.PUBLIC)
                 .returns(game.types().of(def.field().type()))
                 .addStatement("return $L", JavaNames.field(def.field().name()));
@@ -203,7 +213,9 @@ final class KindGenerator {
         if (field.type() instanceof Type.Bool) {
             return CodeBlock.of("false");
         }
-        return field.type().mayBeAbsent() ? game.types().absent(field.type()) : game.types().isReference(field.type()) ? CodeBlock.of("null") : CodeBlock.of("0");
+        return field.type().mayBeAbsent()
+                ? game.types().absent(field.type())
+                : game.types().isReference(field.type()) ? CodeBlock.of("null") : CodeBlock.of("0");
     }
 
     // ------------------------------------------------------------------ sets of all, of one owner
@@ -218,13 +230,14 @@ final class KindGenerator {
                 .returns(set)
                 .addStatement("return $T.ALL", members)
                 .build());
-        owner(kind).ifPresent(field -> type.addMethod(MethodSpec.methodBuilder("ownedBy")
-                .addJavadoc("The set of those that belong to a side.\n")
-                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                .returns(set)
-                .addParameter(game.types().of(field.type()), "side")
-                .addStatement("return $T.OWNED[side.index()]", members)
-                .build()));
+        owner(kind)
+                .ifPresent(field -> type.addMethod(MethodSpec.methodBuilder("ownedBy")
+                        .addJavadoc("The set of those that belong to a side.\n")
+                        .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                        .returns(set)
+                        .addParameter(game.types().of(field.type()), "side")
+                        .addStatement("return $T.OWNED[side.index()]", members)
+                        .build()));
     }
 
     ClassName holder(Kind kind) {
@@ -314,7 +327,8 @@ final class KindGenerator {
                 name,
                 kind.parent().isEmpty()
                         ? CodeBlock.of("slot == 0 ? null : $T.VALUES[slot - 1]", members)
-                        : CodeBlock.of("($T) $T.fromSlot(slot)", name, game.types().kind(kind.root())));
+                        : CodeBlock.of(
+                                "($T) $T.fromSlot(slot)", name, game.types().kind(kind.root())));
         type.addMethod(fromSlot.toBuilder().addModifiers(Modifier.PUBLIC).build());
         sets(type, kind);
     }
@@ -330,9 +344,12 @@ final class KindGenerator {
         TypeSpec.Builder type = TypeSpec.classBuilder(JavaNames.type(kind.name()) + "Members")
                 .addModifiers(Modifier.FINAL)
                 .addJavadoc("All members of {@link $T}, by index.\n", name)
-                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
         boolean gathers = kind.parent().isEmpty()
-                && (kind.category() == Kind.Category.LINK || !game.model().below(kind).isEmpty());
+                && (kind.category() == Kind.Category.LINK
+                        || !game.model().below(kind).isEmpty());
         if (gathers) {
             type.addField(FieldSpec.builder(ArrayTypeName.of(name), "VALUES", Modifier.STATIC, Modifier.FINAL)
                     .initializer("members()")
@@ -342,8 +359,12 @@ final class KindGenerator {
                     .returns(ArrayTypeName.of(name))
                     .addStatement("$T<$T> members = new $T<>()", List.class, name, ArrayList.class);
             for (Kind below : game.model().kinds()) {
-                if (below.isA(kind) && game.model().below(below).isEmpty()
-                        && !game.model().members().getOrDefault(below, List.of()).isEmpty()) {
+                if (below.isA(kind)
+                        && game.model().below(below).isEmpty()
+                        && !game.model()
+                                .members()
+                                .getOrDefault(below, List.of())
+                                .isEmpty()) {
                     members.addStatement(
                             below.category() == Kind.Category.LINK
                                     ? "members.addAll($T.members())"

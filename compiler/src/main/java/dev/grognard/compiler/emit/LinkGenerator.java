@@ -35,7 +35,11 @@ final class LinkGenerator {
                 .map(member -> member.ends().orElseThrow().from().kind())
                 .distinct()
                 .toList();
-        return game.types().kind(kindsOfEnds.size() == 1 ? kindsOfEnds.get(0) : game.layout().places());
+        return game.types()
+                .kind(
+                        kindsOfEnds.size() == 1
+                                ? kindsOfEnds.get(0)
+                                : game.layout().places());
     }
 
     /** The words of a family of links. */
@@ -100,12 +104,13 @@ final class LinkGenerator {
         if (!game.layout().small(kind)) {
             leaving.addStatement("$T.fill(leaving, $T.EMPTY)", java.util.Arrays.class, RuntimeTypes.BITS);
         }
-        holder.addMethod(leaving.beginControlFlow("for ($T way : VALUES)", game.types().kind(kind))
-                .addStatement("int place = way.from().index()")
-                .addStatement("leaving[place] = $T.with(leaving[place], way.index())", RuntimeTypes.SETS)
-                .endControlFlow()
-                .addStatement("return leaving")
-                .build());
+        holder.addMethod(
+                leaving.beginControlFlow("for ($T way : VALUES)", game.types().kind(kind))
+                        .addStatement("int place = way.from().index()")
+                        .addStatement("leaving[place] = $T.with(leaving[place], way.index())", RuntimeTypes.SETS)
+                        .endControlFlow()
+                        .addStatement("return leaving")
+                        .build());
     }
 
     TypeSpec generate(Kind kind) {
@@ -142,11 +147,11 @@ final class LinkGenerator {
         }
         type.addMethod(constructor.build());
         type.addMethod(KindGenerator.override(
-                "id", ClassName.get(String.class), CodeBlock.of("$S + from.id() + $S + to.id() + $S", kind.name() + "(", ", ", ")")));
-        type.addMethod(KindGenerator.override(
-                "printed",
+                "id",
                 ClassName.get(String.class),
-                CodeBlock.of("from.printed() + $S + to.printed()", " - ")));
+                CodeBlock.of("$S + from.id() + $S + to.id() + $S", kind.name() + "(", ", ", ")")));
+        type.addMethod(KindGenerator.override(
+                "printed", ClassName.get(String.class), CodeBlock.of("from.printed() + $S + to.printed()", " - ")));
         type.addMethod(KindGenerator.override("index", TypeName.INT, CodeBlock.of("index")));
         type.addMethod(own("from", ends(kind), CodeBlock.of("from"), alone));
         type.addMethod(own("to", ends(kind), CodeBlock.of("to"), alone));

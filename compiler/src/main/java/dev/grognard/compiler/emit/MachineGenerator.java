@@ -44,7 +44,9 @@ final class MachineGenerator {
     void delegates(TypeSpec.Builder type) {
         type.addMethod(override("game", RuntimeTypes.GAME)
                 .addModifiers(Modifier.PUBLIC)
-                .addStatement("return new $T()", game.types().named(JavaNames.type(game.model().name())))
+                .addStatement(
+                        "return new $T()",
+                        game.types().named(JavaNames.type(game.model().name())))
                 .build());
         type.addMethod(override("step", TypeName.VOID)
                 .addModifiers(Modifier.PROTECTED)
@@ -86,7 +88,9 @@ final class MachineGenerator {
                         .returns(Record.class)
                         .addModifiers(Modifier.PROTECTED)
                         .addParameter(TypeName.INT, "ask"))
-                .addStatement("return (Record) $T.of(code, arguments, offset)", game.types().named("Action"))
+                .addStatement(
+                        "return (Record) $T.of(code, arguments, offset)",
+                        game.types().named("Action"))
                 .build());
         type.addMethod(override("ending", RuntimeTypes.TEXT)
                 .addModifiers(Modifier.PROTECTED)
@@ -98,11 +102,13 @@ final class MachineGenerator {
                 .addParameter(TypeName.INT, "ending")
                 .addStatement("return $T.endingCases(ending)", machine())
                 .build());
-        type.addMethod(override("explain", ParameterizedTypeName.get(ClassName.get(Optional.class), RuntimeTypes.EXPLANATION))
+        type.addMethod(override(
+                        "explain", ParameterizedTypeName.get(ClassName.get(Optional.class), RuntimeTypes.EXPLANATION))
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(STRING, "rule")
                 .addParameter(CASES, "arguments")
-                .addStatement("return $T.explain(this, rule, arguments)", game.types().named("Questions"))
+                .addStatement(
+                        "return $T.explain(this, rule, arguments)", game.types().named("Questions"))
                 .build());
         type.addMethod(override("score", TypeName.INT)
                 .addModifiers(Modifier.PUBLIC)
@@ -127,8 +133,12 @@ final class MachineGenerator {
     TypeSpec generate() {
         TypeSpec.Builder type = TypeSpec.classBuilder(machine())
                 .addModifiers(Modifier.FINAL)
-                .addJavadoc("Runs the procedures of $L and lists its decisions.\n", game.model().title())
-                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+                .addJavadoc(
+                        "Runs the procedures of $L and lists its decisions.\n",
+                        game.model().title())
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
         points(type);
         type.addMethod(step());
         new SettleCode(game).addTo(type);
@@ -186,8 +196,7 @@ final class MachineGenerator {
     private MethodSpec step() {
         CodeBlock.Builder body = CodeBlock.builder().beginControlFlow("switch (state.procedure(frame))");
         for (LoweredProcedure procedure : game.lowered().procedures()) {
-            body.addStatement(
-                    "case $1T.ID -> $1T.run(state, frame)", game.procedureClass(procedure.signature()));
+            body.addStatement("case $1T.ID -> $1T.run(state, frame)", game.procedureClass(procedure.signature()));
         }
         body.addStatement("default -> throw new $T($S)", IllegalStateException.class, "no such procedure")
                 .endControlFlow();
@@ -237,19 +246,23 @@ final class MachineGenerator {
 
     private MethodSpec label() {
         CodeBlock.Builder body = CodeBlock.builder().add("return switch (code) {$>\n");
-        common(body, word -> CodeBlock.of("$T.of($S)", RuntimeTypes.TEXT, word), CodeBlock.of(
-                "$1T.of($1T.words(arguments[offset]))", RuntimeTypes.TEXT));
+        common(
+                body,
+                word -> CodeBlock.of("$T.of($S)", RuntimeTypes.TEXT, word),
+                CodeBlock.of("$1T.of($1T.words(arguments[offset]))", RuntimeTypes.TEXT));
         for (Kind kind : game.layout().roots()) {
-            CodeBlock thing = CodeBlock.of("$T.of(arguments[offset])", game.types().kind(kind));
+            CodeBlock thing =
+                    CodeBlock.of("$T.of(arguments[offset])", game.types().kind(kind));
             CodeBlock part = kind.category() == Kind.Category.PIECE
                     ? CodeBlock.of("state.show($L)", thing)
                     : CodeBlock.of("$T.words($L.printed())", RuntimeTypes.TEXT, thing);
             body.add("case $L -> $T.of($L);\n", game.lowered().codes().pick(kind), RuntimeTypes.TEXT, part);
         }
-        ClassName side = game.types().kind(game.model().kinds(Kind.Category.SIDE).get(0));
+        ClassName side =
+                game.types().kind(game.model().kinds(Kind.Category.SIDE).get(0));
         for (AnswerCodes.Entry entry : game.lowered().codes().entries()) {
-            OptionGenerator option = new OptionGenerator(
-                    game, entry.option(), entry.code(), entry.procedure(), Optional.empty());
+            OptionGenerator option =
+                    new OptionGenerator(game, entry.option(), entry.code(), entry.procedure(), Optional.empty());
             CodeBlock first = entry.procedure().isPresent()
                     ? CodeBlock.of("state, frame")
                     : CodeBlock.of("state, $T.of(state.decider())", side);
@@ -289,8 +302,8 @@ final class MachineGenerator {
                     game.types().kind(kind));
         }
         for (AnswerCodes.Entry entry : game.lowered().codes().entries()) {
-            OptionGenerator option = new OptionGenerator(
-                    game, entry.option(), entry.code(), entry.procedure(), Optional.empty());
+            OptionGenerator option =
+                    new OptionGenerator(game, entry.option(), entry.code(), entry.procedure(), Optional.empty());
             CodeBlock.Builder text = CodeBlock.builder();
             List<OptionDef.Parameter> parameters = entry.option().parameters();
             if (parameters.isEmpty()) {
@@ -353,7 +366,10 @@ final class MachineGenerator {
         CodeBlock.Builder cases = CodeBlock.builder().add("return switch (ending) {$>\n");
         List<EndingDef> endings = new Endings(game.lowered()).all();
         for (int i = 0; i < endings.size(); i++) {
-            texts.add("case $L -> $L;\n", i, new TextCode(body).text(endings.get(i).title()));
+            texts.add(
+                    "case $L -> $L;\n",
+                    i,
+                    new TextCode(body).text(endings.get(i).title()));
             cases.add("case $L -> $L;\n", i, TextCode.cases(endings.get(i).cases()));
         }
         texts.add("default -> $T.of($S);\n$<};\n", RuntimeTypes.TEXT, "nobody has won");
@@ -373,7 +389,8 @@ final class MachineGenerator {
 
     /** The game's own score; else what its rules `points` and `strength` of a side say; else how many pieces are on the map. */
     private MethodSpec score() {
-        ClassName side = game.types().kind(game.model().kinds(Kind.Category.SIDE).get(0));
+        ClassName side =
+                game.types().kind(game.model().kinds(Kind.Category.SIDE).get(0));
         MethodSpec.Builder method = method("score", TypeName.INT).addParameter(TypeName.INT, "side");
         CodeBlock of = CodeBlock.of("$T.of(side)", side);
         Optional<RuleDef> own = game.model().score();
@@ -386,15 +403,16 @@ final class MachineGenerator {
             return method.addStatement("return 0").build();
         }
         return method.addStatement(
-                        "return $L * 1000 + $L",
-                        points.orElse(CodeBlock.of("0")),
-                        strength.orElse(CodeBlock.of("0")))
+                        "return $L * 1000 + $L", points.orElse(CodeBlock.of("0")), strength.orElse(CodeBlock.of("0")))
                 .build();
     }
 
     private CodeBlock call(RuleDef rule, CodeBlock side) {
         return CodeBlock.of(
-                "$T.$L(state, $L)", game.ruleClass(rule.signature()), JavaNames.value(rule.signature().name()), side);
+                "$T.$L(state, $L)",
+                game.ruleClass(rule.signature()),
+                JavaNames.value(rule.signature().name()),
+                side);
     }
 
     private Optional<RuleDef> ruleOfSide(String name) {
@@ -412,5 +430,4 @@ final class MachineGenerator {
         return trigger.body().statements().size() == 1
                 && trigger.body().statements().get(0) instanceof dev.grognard.compiler.model.Statement.EndGame;
     }
-
 }

@@ -27,8 +27,7 @@ final class OptionGenerator {
     /** The decider of an order, which is passed to its methods. */
     private final Optional<Variable> side;
 
-    OptionGenerator(
-            Emission game, OptionDef option, int code, Optional<Signature> procedure, Optional<Variable> side) {
+    OptionGenerator(Emission game, OptionDef option, int code, Optional<Signature> procedure, Optional<Variable> side) {
         this.game = game;
         this.option = option;
         this.code = code;
@@ -60,8 +59,8 @@ final class OptionGenerator {
         if (procedure.isPresent()) {
             method.addParameter(TypeName.INT, "frame");
         }
-        side.ifPresent(variable ->
-                method.addParameter(game.types().of(variable.type()), body.scope().declare(variable)));
+        side.ifPresent(variable -> method.addParameter(
+                game.types().of(variable.type()), body.scope().declare(variable)));
         if (parameters) {
             for (OptionDef.Parameter parameter : option.parameters()) {
                 Variable variable = parameter.variable();
@@ -83,7 +82,9 @@ final class OptionGenerator {
     private MethodSpec list() {
         Body body = body(false);
         MethodSpec.Builder method = method(listMethod(), body, false)
-                .addJavadoc("Lists «$L» for every candidate that is allowed, or says why the others are not.\n", option.name())
+                .addJavadoc(
+                        "Lists «$L» for every candidate that is allowed, or says why the others are not.\n",
+                        option.name())
                 .addParameter(RuntimeTypes.REFUSALS, "refusals");
         candidates(body, 0, new ArrayList<>());
         return method.addCode(body.build()).build();
@@ -169,7 +170,10 @@ final class OptionGenerator {
                 .map(text -> new TextCode(body).text(text))
                 .orElse(CodeBlock.of("$T.of(why.reason())", RuntimeTypes.TEXT));
         List<CodeBlock> arguments = new ArrayList<>(List.of(
-                reason, TextCode.cases(requirement.cases()), CodeBlock.of("why.explanation()"), CodeBlock.of("$L", code)));
+                reason,
+                TextCode.cases(requirement.cases()),
+                CodeBlock.of("why.explanation()"),
+                CodeBlock.of("$L", code)));
         for (OptionDef.Parameter parameter : option.parameters()) {
             CodeBlock read = body.scope().read(parameter.variable());
             arguments.add(parameter.variable().type().isNumber() ? read : CodeBlock.of("$L.index()", read));
@@ -195,9 +199,10 @@ final class OptionGenerator {
     }
 
     CodeBlock decoded(Type type, int argument) {
-        CodeBlock word = argument == 0
-                ? CodeBlock.of("arguments[offset]")
-                : CodeBlock.of("arguments[offset + $L]", argument);
-        return type instanceof Type.Of of ? CodeBlock.of("$T.of($L)", game.types().kind(of.kind()), word) : word;
+        CodeBlock word =
+                argument == 0 ? CodeBlock.of("arguments[offset]") : CodeBlock.of("arguments[offset + $L]", argument);
+        return type instanceof Type.Of of
+                ? CodeBlock.of("$T.of($L)", game.types().kind(of.kind()), word)
+                : word;
     }
 }

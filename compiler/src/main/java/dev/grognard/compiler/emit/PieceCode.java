@@ -56,8 +56,7 @@ final class PieceCode {
 
     private CodeBlock occupants(String place) {
         Layout layout = game.layout();
-        return CodeBlock.of(
-                "$L + $L.index() * $L", layout.occupants(pieces), place, layout.setWords(pieces));
+        return CodeBlock.of("$L + $L.index() * $L", layout.occupants(pieces), place, layout.setWords(pieces));
     }
 
     private void standing(TypeSpec.Builder type) {
@@ -167,7 +166,8 @@ final class PieceCode {
         List<CodeBlock> boxes = new ArrayList<>();
         game.model()
                 .boxes()
-                .forEach(box -> boxes.add(CodeBlock.of("$LIn($L)", words, game.types().member(box.box()))));
+                .forEach(box ->
+                        boxes.add(CodeBlock.of("$LIn($L)", words, game.types().member(box.box()))));
         CodeBlock.Builder onMap = CodeBlock.builder().addStatement("$T all = $T.all()", set, java);
         boxes.forEach(box -> onMap.addStatement("all = $T.minus(all, $L)", RuntimeTypes.SETS, box));
         type.addMethod(method(words + "OnMap", set, "Those that stand on the map, in no box.")
@@ -175,8 +175,7 @@ final class PieceCode {
                 .addCode(onMap.addStatement("return all").build())
                 .build());
         CodeBlock.Builder next = CodeBlock.builder()
-                .addStatement(
-                        "$T near = $L", set, game.types().emptySet(pieces));
+                .addStatement("$T near = $L", set, game.types().emptySet(pieces));
         for (Kind ways : game.layout().linkRoots()) {
             String leaving = JavaNames.value(ways.name()) + "Set";
             next.addStatement(
@@ -221,7 +220,8 @@ final class PieceCode {
                             RuntimeTypes.SETS,
                             leaving)
                     .addStatement(
-                            "search.relax(at, $T.of(i).to().index(), 1, false)", game.types().kind(ways))
+                            "search.relax(at, $T.of(i).to().index(), 1, false)",
+                            game.types().kind(ways))
                     .endControlFlow();
         }
         within.endControlFlow().addStatement("return near");
@@ -282,8 +282,9 @@ final class PieceCode {
         }
         for (String field : fields) {
             Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
-            List<Sight> sights =
-                    sights().stream().filter(sight -> sight.field().equals(field)).toList();
+            List<Sight> sights = sights().stream()
+                    .filter(sight -> sight.field().equals(field))
+                    .toList();
             boolean hidden = !sights.isEmpty();
             if (hidden) {
                 List<CodeBlock> shown = new ArrayList<>(List.of(CodeBlock.of("faceUp(piece)")));
@@ -294,8 +295,10 @@ final class PieceCode {
                 sights.forEach(sight -> watchers(body, sight));
             }
             body.line("return $L", !hidden);
-            boolean usesState = body.build().toString().contains("(state") || body.build().toString().contains("state.");
-            MethodSpec.Builder sees = method(seesMethod(field), TypeName.BOOLEAN, "Whether a side may see its " + field + ".")
+            boolean usesState = body.build().toString().contains("(state")
+                    || body.build().toString().contains("state.");
+            MethodSpec.Builder sees = method(
+                            seesMethod(field), TypeName.BOOLEAN, "Whether a side may see its " + field + ".")
                     .addModifiers(Modifier.PUBLIC)
                     .addParameter(TypeName.INT, "side")
                     .addParameter(java, "piece");
@@ -317,7 +320,9 @@ final class PieceCode {
         for (Sight.Watcher watcher : sight.watchers()) {
             CodeBlock who = switch (watcher.who()) {
                 case OWNER -> CodeBlock.of("$L.side().index() == side", self);
-                case SIDE -> CodeBlock.of("side == $L", game.layout().index(watcher.side().orElseThrow()));
+                case SIDE ->
+                    CodeBlock.of(
+                            "side == $L", game.layout().index(watcher.side().orElseThrow()));
                 case EVERYONE -> CodeBlock.of("true");
             };
             body.begin("if ($L)", who);
@@ -364,14 +369,18 @@ final class PieceCode {
         CodeBlock alias = owned
                 ? CodeBlock.of("$S + piece.side().printed() + $S", "a ", " " + JavaNames.words(pieces.name()))
                 : CodeBlock.of("$S", "a " + JavaNames.words(pieces.name()));
-        type.addMethod(method("show", RuntimeTypes.TEXT.nestedClass("Part"), "How a piece is written to those who may see it and to those who may not.")
+        type.addMethod(method(
+                        "show",
+                        RuntimeTypes.TEXT.nestedClass("Part"),
+                        "How a piece is written to those who may see it and to those who may not.")
                 .addParameter(java, "piece")
                 .beginControlFlow("if (piece == null)")
                 .addStatement("return $T.words($S)", RuntimeTypes.TEXT, "none")
                 .endControlFlow()
                 .addStatement("return new $T.Veiled(piece.printed(), $L, watchers(piece))", RuntimeTypes.TEXT, alias)
                 .build());
-        type.addMethod(method("showAll" + suffix, RuntimeTypes.TEXT.nestedClass("Part"), "How a set of pieces is written.")
+        type.addMethod(method(
+                        "showAll" + suffix, RuntimeTypes.TEXT.nestedClass("Part"), "How a set of pieces is written.")
                 .addParameter(set, "pieces")
                 .addStatement("int mask = (1 << $L) - 1", sides)
                 .addStatement("int count = 0")

@@ -55,7 +55,8 @@ final class ProcedureGenerator {
     }
 
     private static void hidden(TypeSpec.Builder type) {
-        type.addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+        type.addMethod(
+                MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
     }
 
     // ------------------------------------------------------------------ running through
@@ -71,7 +72,8 @@ final class ProcedureGenerator {
     }
 
     private TypeSpec plain(OrderDef order) {
-        TypeSpec.Builder type = type(order.signature(), order.doc(), order.option().cases());
+        TypeSpec.Builder type =
+                type(order.signature(), order.doc(), order.option().cases());
         hidden(type);
         Scope scope = new Scope(game, Optional.empty(), "frame", false);
         Body body = new Body(game, scope);
@@ -146,8 +148,7 @@ final class ProcedureGenerator {
         for (Variable parameter : procedure.signature().parameters()) {
             String name = scope.fresh(parameter.name());
             call.addParameter(game.types().of(parameter.type()), name);
-            stores.add(CodeBlock.of(
-                    "$L(state, frame, $L)", game.variableName(procedure.signature(), parameter), name));
+            stores.add(CodeBlock.of("$L(state, frame, $L)", game.variableName(procedure.signature(), parameter), name));
         }
         body.addStatement(stores.isEmpty() ? "state.push(ID, SIZE, outer)" : "int frame = state.push(ID, SIZE, outer)");
         stores.forEach(store -> body.addStatement("$L", store));
@@ -203,10 +204,16 @@ final class ProcedureGenerator {
     private void rules(TypeSpec.Builder type, Signature procedure) {
         RuleGenerator generator = new RuleGenerator(game);
         game.model().rules().stream()
-                .filter(rule -> rule.signature().inside().filter(outer -> outer == procedure).isPresent())
+                .filter(rule -> rule.signature()
+                        .inside()
+                        .filter(outer -> outer == procedure)
+                        .isPresent())
                 .forEach(rule -> generator.generate(rule).forEach(type::addMethod));
         game.model().modifiers().stream()
-                .filter(list -> list.signature().inside().filter(outer -> outer == procedure).isPresent())
+                .filter(list -> list.signature()
+                        .inside()
+                        .filter(outer -> outer == procedure)
+                        .isPresent())
                 .forEach(list -> generator.generate(list).forEach(type::addMethod));
     }
 
@@ -218,9 +225,15 @@ final class ProcedureGenerator {
             type.addMethod(code.prompt());
             if (decision.form() instanceof Decision.Menu menu) {
                 for (Decision.Entry entry : menu.entries()) {
-                    entry.option().filter(done::add).ifPresent(option -> new OptionGenerator(
-                                    game, option, entry.code(), Optional.of(procedure.signature()), Optional.empty())
-                            .addTo(type));
+                    entry.option()
+                            .filter(done::add)
+                            .ifPresent(option -> new OptionGenerator(
+                                            game,
+                                            option,
+                                            entry.code(),
+                                            Optional.of(procedure.signature()),
+                                            Optional.empty())
+                                    .addTo(type));
                 }
             }
         }
@@ -249,7 +262,8 @@ final class ProcedureGenerator {
         }
         body.line("return State.PAUSE");
         return MethodSpec.methodBuilder("cut")
-                .addJavadoc("The block to go on with when an interrupt's condition holds, the outermost first; PAUSE if none does.\n")
+                .addJavadoc(
+                        "The block to go on with when an interrupt's condition holds, the outermost first; PAUSE if none does.\n")
                 .addModifiers(Modifier.STATIC)
                 .returns(TypeName.INT)
                 .addParameter(game.types().state(), "state")

@@ -34,7 +34,10 @@ final class QuestionGenerator {
 
     TypeSpec generate() {
         List<Signature> rules = new ArrayList<>();
-        game.model().rules().stream().map(RuleDef::signature).filter(QuestionGenerator::canBeAsked).forEach(rules::add);
+        game.model().rules().stream()
+                .map(RuleDef::signature)
+                .filter(QuestionGenerator::canBeAsked)
+                .forEach(rules::add);
         game.model().modifiers().stream()
                 .map(ModifiersDef::signature)
                 .filter(QuestionGenerator::canBeAsked)
@@ -42,7 +45,9 @@ final class QuestionGenerator {
         TypeSpec.Builder type = TypeSpec.classBuilder("Questions")
                 .addModifiers(Modifier.FINAL)
                 .addJavadoc("Explains the rules of $L by name.\n", game.model().title())
-                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
         CodeBlock.Builder all = CodeBlock.builder()
                 .addStatement("$1T why = new $1T()", RuntimeTypes.WHY)
                 .add("boolean known = false");
@@ -53,11 +58,12 @@ final class QuestionGenerator {
             type.addMethod(some("ask" + part, rules.subList(from, Math.min(rules.size(), from + RULES_PER_METHOD))));
         }
         all.add(";\n").addStatement("return known ? $1T.of(why.explanation()) : $1T.empty()", Optional.class);
-        type.addMethod(method("explain", ParameterizedTypeName.get(ClassName.get(Optional.class), RuntimeTypes.EXPLANATION))
-                .addParameter(STRING, "rule")
-                .addParameter(STRINGS, "arguments")
-                .addCode(all.build())
-                .build());
+        type.addMethod(
+                method("explain", ParameterizedTypeName.get(ClassName.get(Optional.class), RuntimeTypes.EXPLANATION))
+                        .addParameter(STRING, "rule")
+                        .addParameter(STRINGS, "arguments")
+                        .addCode(all.build())
+                        .build());
         arguments(type);
         return type.build();
     }
@@ -80,8 +86,8 @@ final class QuestionGenerator {
         for (Signature rule : rules) {
             List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state"), CodeBlock.of("why")));
             rule.inside()
-                    .ifPresent(outer ->
-                            arguments.add(CodeBlock.of("state.innermost($T.ID)", game.procedureClass(outer))));
+                    .ifPresent(
+                            outer -> arguments.add(CodeBlock.of("state.innermost($T.ID)", game.procedureClass(outer))));
             for (int i = 0; i < rule.parameters().size(); i++) {
                 arguments.add(argument(rule.parameters().get(i).type(), i));
             }
@@ -92,7 +98,10 @@ final class QuestionGenerator {
                     JavaNames.value(rule.name()),
                     CodeBlock.join(arguments, ", "));
         }
-        body.beginControlFlow("default ->").addStatement("return false").endControlFlow().endControlFlow();
+        body.beginControlFlow("default ->")
+                .addStatement("return false")
+                .endControlFlow()
+                .endControlFlow();
         body.addStatement("return true");
         return method(name, TypeName.BOOLEAN)
                 .addModifiers(Modifier.PRIVATE)
@@ -106,7 +115,8 @@ final class QuestionGenerator {
     private CodeBlock argument(Type type, int number) {
         CodeBlock text = CodeBlock.of("argument(arguments, $L)", number);
         if (type instanceof Type.Of of) {
-            CodeBlock thing = CodeBlock.of("thing($T.values(), $L)", game.types().kind(of.kind().root()), text);
+            CodeBlock thing = CodeBlock.of(
+                    "thing($T.values(), $L)", game.types().kind(of.kind().root()), text);
             return of.kind().parent().isEmpty()
                     ? thing
                     : CodeBlock.of("of($T.class, $L)", game.types().kind(of.kind()), thing);

@@ -54,10 +54,10 @@ final class RecordGenerator {
             value.parts().forEach(part -> arguments.add(body.value(part)));
             values.add(CodeBlock.of("new $T($L)", name, CodeBlock.join(arguments, ",$W")));
         }
-        type.addField(FieldSpec.builder(
-                        ArrayTypeName.of(name), "VALUES", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                .initializer("{$>\n$L$<\n}", CodeBlock.join(values, ",\n"))
-                .build());
+        type.addField(
+                FieldSpec.builder(ArrayTypeName.of(name), "VALUES", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                        .initializer("{$>\n$L$<\n}", CodeBlock.join(values, ",\n"))
+                        .build());
         type.addMethod(constructor.build());
         type.addMethod(KindGenerator.override("id", ClassName.get(String.class), CodeBlock.of("printed")));
         type.addMethod(KindGenerator.override("printed", ClassName.get(String.class), CodeBlock.of("printed")));

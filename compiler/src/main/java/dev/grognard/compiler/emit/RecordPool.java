@@ -23,20 +23,22 @@ final class RecordPool {
             collect(rule.exceptions());
             collect(rule.inline());
             collect(rule.base());
-            rule.mappings().forEach(mapping -> mapping.arrows().forEach(arrow -> {
-                collect(arrow.from());
-                collect(arrow.to());
-            }));
+            rule.mappings()
+                    .forEach(mapping -> mapping.arrows().forEach(arrow -> {
+                        collect(arrow.from());
+                        collect(arrow.to());
+                    }));
         });
         model.procedures().forEach(procedure -> collect(List.of(procedure.body(), procedure.hooks())));
         model.orders().forEach(order -> collect(order.option()));
         model.triggers().forEach(trigger -> collect(List.of(trigger.condition(), trigger.body())));
         collect(model.sequence().body());
-        model.examples().forEach(example -> example.items().forEach(item -> {
-            if (item instanceof dev.grognard.compiler.model.ExampleDef.Expect expect) {
-                collect(expect.condition());
-            }
-        }));
+        model.examples()
+                .forEach(example -> example.items().forEach(item -> {
+                    if (item instanceof dev.grognard.compiler.model.ExampleDef.Expect expect) {
+                        collect(expect.condition());
+                    }
+                }));
     }
 
     private void collect(Object node) {

@@ -40,7 +40,8 @@ final class RuleGenerator {
         List<MethodSpec> methods = new ArrayList<>();
         for (boolean explaining : new boolean[] {false, true}) {
             Body body = body(list.signature(), explaining);
-            MethodSpec.Builder method = method(list.signature(), JavaNames.value(list.signature().name()), explaining, body)
+            MethodSpec.Builder method = method(
+                            list.signature(), JavaNames.value(list.signature().name()), explaining, body)
                     .addJavadoc("$L\n", doc(list.doc(), list.signature(), list.cases()));
             enter(body, list.signature(), list.cases(), explaining);
             body.line("int total = 0");
@@ -156,7 +157,8 @@ final class RuleGenerator {
             for (int i = 0; i < signature.parameters().size(); i++) {
                 Variable parameter = signature.parameters().get(i);
                 title.add(i == 0 ? " + " : " + $S + ", i == 0 ? new Object[0] : new Object[] {", "});
-                title.add("$L", game.types().print(parameter.type(), body.scope().read(parameter)));
+                title.add(
+                        "$L", game.types().print(parameter.type(), body.scope().read(parameter)));
             }
             title.add(" + $S", ")");
         }
@@ -311,7 +313,12 @@ final class RuleGenerator {
         }
         Variable result = new Variable("result", type, Variable.Role.LET);
         String value = body.scope().declare(result);
-        body.line("$T $L = $LUnmapped($L)", game.types().of(type), value, name, sameArguments(body, rule.signature(), explaining));
+        body.line(
+                "$T $L = $LUnmapped($L)",
+                game.types().of(type),
+                value,
+                name,
+                sameArguments(body, rule.signature(), explaining));
         for (RuleDef.Mapping mapping : rule.mappings()) {
             Optional<Code> when = mapping.when().map(body::code);
             when.ifPresent(code -> body.begin("if ($L)", code.block()));

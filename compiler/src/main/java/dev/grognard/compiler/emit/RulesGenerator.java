@@ -24,9 +24,7 @@ final class RulesGenerator {
         game.model().score().filter(score -> !rules.contains(score)).ifPresent(rules::add);
         game.model().invariants().forEach(invariant -> rules.add(invariant.rule()));
         Set<Layer> layers = new LinkedHashSet<>();
-        rules.stream()
-                .filter(rule -> rule.signature().inside().isEmpty())
-                .forEach(rule -> layers.add(rule.layer()));
+        rules.stream().filter(rule -> rule.signature().inside().isEmpty()).forEach(rule -> layers.add(rule.layer()));
         game.model().modifiers().stream()
                 .filter(list -> list.signature().inside().isEmpty())
                 .forEach(list -> layers.add(list.layer()));
@@ -41,7 +39,9 @@ final class RulesGenerator {
         TypeSpec.Builder type = TypeSpec.classBuilder(game.rulesOf(layer))
                 .addModifiers(Modifier.FINAL)
                 .addJavadoc("The rules of $L.\n", layer.name())
-                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
         RuleGenerator generator = new RuleGenerator(game);
         for (RuleDef rule : rules) {
             if (rule.signature().inside().isEmpty() && rule.layer().equals(layer)) {

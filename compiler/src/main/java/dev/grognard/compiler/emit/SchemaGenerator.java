@@ -27,7 +27,9 @@ final class SchemaGenerator {
         TypeSpec.Builder type = TypeSpec.classBuilder("Board")
                 .addModifiers(Modifier.FINAL)
                 .addJavadoc("What $L consists of, as data.\n", game.model().title())
-                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
         List<CodeBlock> kinds = new ArrayList<>();
         for (Kind kind : game.model().kinds()) {
             boolean leaf = game.model().below(kind).isEmpty();
@@ -62,7 +64,9 @@ final class SchemaGenerator {
         CodeBlock read = game.types()
                 .print(
                         global.state().type(),
-                        CodeBlock.of("((State) position).$L()", JavaNames.global(global.state().name())));
+                        CodeBlock.of(
+                                "((State) position).$L()",
+                                JavaNames.global(global.state().name())));
         return field(
                 global.state().name(),
                 true,
@@ -75,7 +79,10 @@ final class SchemaGenerator {
         for (Sight.Watcher watcher : global.watchers()) {
             tests.add(
                     switch (watcher.who()) {
-                        case SIDE -> CodeBlock.of("viewer == $L", game.layout().index(watcher.side().orElseThrow()));
+                        case SIDE ->
+                            CodeBlock.of(
+                                    "viewer == $L",
+                                    game.layout().index(watcher.side().orElseThrow()));
                         case EVERYONE -> CodeBlock.of("true");
                         case OWNER -> CodeBlock.of("false");
                     });
@@ -168,7 +175,8 @@ final class SchemaGenerator {
     private CodeBlock sight(Kind kind, String field) {
         boolean hidden = kind.category() == Kind.Category.PIECE
                 && game.model().sights().stream()
-                        .anyMatch(sight -> sight.field().equals(field) && kind.root() == sight.kind().root());
+                        .anyMatch(sight -> sight.field().equals(field)
+                                && kind.root() == sight.kind().root());
         // A state that names a hidden piece tells who it is, so it is seen only by those who see the piece itself.
         boolean tells = kind.category() == Kind.Category.PIECE && namesPieces(kind, field);
         if (!hidden && !tells) {
@@ -183,10 +191,10 @@ final class SchemaGenerator {
 
     private boolean namesPieces(Kind kind, String field) {
         return game.model().fields().stream()
-                .filter(def -> kind.isA(def.field().owner()) && def.field().name().equals(field))
+                .filter(def ->
+                        kind.isA(def.field().owner()) && def.field().name().equals(field))
                 .map(def -> def.field().type().present())
                 .anyMatch(type -> type instanceof Type.Of of && of.kind().category() == Kind.Category.PIECE
                         || type instanceof Type.SetOf set && set.kind().category() == Kind.Category.PIECE);
     }
-
 }

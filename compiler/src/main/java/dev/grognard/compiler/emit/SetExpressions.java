@@ -72,9 +72,8 @@ final class SetExpressions {
         for (int i = 0; i < filters.size(); i++) {
             Expr.Filter filter = filters.get(i);
             member = bind(filter.subject(), kind, index, member);
-            Optional<Expr> condition = i == 0 && leaving.isPresent()
-                    ? leaving.get().rest()
-                    : Optional.of(filter.condition());
+            Optional<Expr> condition =
+                    i == 0 && leaving.isPresent() ? leaving.get().rest() : Optional.of(filter.condition());
             condition.ifPresent(this::skipUnless);
         }
         if (subject.isPresent()) {
@@ -139,8 +138,7 @@ final class SetExpressions {
         if (all.kind() != root) {
             set = CodeBlock.of("$T.and($L, $T.all())", RuntimeTypes.SETS, set, types().kind(all.kind()));
         }
-        Optional<Expr> rest =
-                filter.condition() instanceof Expr.And and ? Optional.of(and.right()) : Optional.empty();
+        Optional<Expr> rest = filter.condition() instanceof Expr.And and ? Optional.of(and.right()) : Optional.empty();
         return Optional.of(new Leaving(set, rest));
     }
 
@@ -163,8 +161,10 @@ final class SetExpressions {
             }
             CodeBlock bag = body.held(base, "dice");
             body.line("long $L = $T.EMPTY", kept, RuntimeTypes.BAG);
-            loop(node, Optional.empty(), (face, times) -> body.line(
-                    "$L += $T.only($L, $L)", kept, RuntimeTypes.BAG, bag, face));
+            loop(
+                    node,
+                    Optional.empty(),
+                    (face, times) -> body.line("$L += $T.only($L, $L)", kept, RuntimeTypes.BAG, bag, face));
             return Code.atom("$L", kept);
         }
         Optional<Leaving> leaving = node.set() instanceof Expr.Filter ? Optional.empty() : leaving(node.set(), node);
@@ -172,8 +172,10 @@ final class SetExpressions {
             return new Code(leaving.get().set(), Code.ATOM);
         }
         String chosen = collector(node.type(), "chosen");
-        loop(node, Optional.empty(), (index, times) -> body.line(
-                "$1L = $2T.with($1L, $3L)", chosen, RuntimeTypes.SETS, index));
+        loop(
+                node,
+                Optional.empty(),
+                (index, times) -> body.line("$1L = $2T.with($1L, $3L)", chosen, RuntimeTypes.SETS, index));
         return Code.atom("$L", chosen);
     }
 
@@ -206,13 +208,18 @@ final class SetExpressions {
         String pieces = JavaNames.value(root.name()) + "s";
         List<CodeBlock> parts = new ArrayList<>();
         switch (node.standing()) {
-            case AT -> parts.add(CodeBlock.of("state.$LIn($L)", pieces, body.value(node.place().orElseThrow())));
-            case NEXT_TO -> parts.add(CodeBlock.of("state.$LNextTo($L)", pieces, body.value(node.place().orElseThrow())));
-            case WITHIN -> parts.add(CodeBlock.of(
-                    "state.$LWithin($L, $L)",
-                    pieces,
-                    body.value(node.distance().orElseThrow()),
-                    body.value(node.place().orElseThrow())));
+            case AT ->
+                parts.add(CodeBlock.of(
+                        "state.$LIn($L)", pieces, body.value(node.place().orElseThrow())));
+            case NEXT_TO ->
+                parts.add(CodeBlock.of(
+                        "state.$LNextTo($L)", pieces, body.value(node.place().orElseThrow())));
+            case WITHIN ->
+                parts.add(CodeBlock.of(
+                        "state.$LWithin($L, $L)",
+                        pieces,
+                        body.value(node.distance().orElseThrow()),
+                        body.value(node.place().orElseThrow())));
             case ON_MAP -> parts.add(CodeBlock.of("state.$LOnMap()", pieces));
             case ANYWHERE -> {}
         }
@@ -277,8 +284,7 @@ final class SetExpressions {
         body.begin("for (int $1L = $2L.next(); $1L >= 0; $1L = $2L.next())", node2, search);
         Kind root = node.ways().root();
         Kind places = game.layout().places();
-        Variable at = new Variable(
-                "leaving", new Type.SetOf(node.ways()), Variable.Role.LET);
+        Variable at = new Variable("leaving", new Type.SetOf(node.ways()), Variable.Role.LET);
         String leaving = body.scope().declare(at);
         body.line(
                 "$T $L = $T.leaving($T.of($L))",
@@ -350,8 +356,7 @@ final class SetExpressions {
 
     Code count(Expr set) {
         if (!(set instanceof Expr.Filter)) {
-            return Code.atom(
-                    "$T.count($L)", isDice(set) ? RuntimeTypes.BAG : RuntimeTypes.SETS, body.value(set));
+            return Code.atom("$T.count($L)", isDice(set) ? RuntimeTypes.BAG : RuntimeTypes.SETS, body.value(set));
         }
         String count = body.scope().fresh("count");
         body.line("int $L = 0", count);

@@ -40,7 +40,8 @@ final class SetUpCode {
         Member aside = aside();
         for (Kind pieces : game.layout().pieceRoots()) {
             String index = body.scope().fresh("i");
-            body.begin("for (int $1L = 0; $1L < $2L; $1L++)", index, game.layout().size(pieces));
+            body.begin(
+                    "for (int $1L = 0; $1L < $2L; $1L++)", index, game.layout().size(pieces));
             body.line(
                     "stand($T.of($L), $L)",
                     game.types().kind(pieces),
@@ -68,7 +69,8 @@ final class SetUpCode {
             body.raw(CodeBlock.of("default -> {}\n"));
             body.end();
         }
-        body.line("$T.call(this, 0)", game.procedureClass(game.model().sequence().signature()));
+        body.line(
+                "$T.call(this, 0)", game.procedureClass(game.model().sequence().signature()));
         type.addMethod(MethodSpec.methodBuilder("setUp")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)
@@ -175,8 +177,17 @@ final class SetUpCode {
         String member = body.scope().fresh(JavaNames.value(field.owner().name()));
         CodeBlock set = CodeBlock.of("$T.all()", game.types().kind(field.owner()));
         String index = body.scope().fresh("i");
-        body.begin("for (int $1L = $2T.next($3L, 0); $1L >= 0; $1L = $2T.next($3L, $1L + 1))", index, RuntimeTypes.SETS, set);
-        body.line("$T $L = $T.of($L)", game.types().kind(field.owner()), member, game.types().kind(field.owner()), index);
+        body.begin(
+                "for (int $1L = $2T.next($3L, 0); $1L >= 0; $1L = $2T.next($3L, $1L + 1))",
+                index,
+                RuntimeTypes.SETS,
+                set);
+        body.line(
+                "$T $L = $T.of($L)",
+                game.types().kind(field.owner()),
+                member,
+                game.types().kind(field.owner()),
+                index);
         def.self().ifPresent(self -> body.scope().bind(self, member));
         CodeBlock value = def.initial().map(body::value).orElseGet(() -> blank(field.type()));
         each(body, field.keys(), new ArrayList<>(), keys -> {

@@ -61,7 +61,9 @@ final class SettleCode {
         CodeBlock.Builder body = CodeBlock.builder();
         body.addStatement("int cut = 0").addStatement("int block = -1").addStatement("int size = 0");
         body.beginControlFlow("for (int frame = state.topFrame(); frame != 0; frame = state.caller(frame))");
-        body.beginControlFlow("if (state.guard(frame) == 0)").addStatement("continue").endControlFlow();
+        body.beginControlFlow("if (state.guard(frame) == 0)")
+                .addStatement("continue")
+                .endControlFlow();
         body.addStatement("int handler = -1").addStatement("int found = 0");
         body.beginControlFlow("switch (state.procedure(frame))");
         for (LoweredProcedure procedure : game.lowered().procedures()) {
@@ -123,7 +125,12 @@ final class SettleCode {
         }
         int slot = game.layout().trigger(trigger);
         CodeBlock holds = body.held(body.code(trigger.condition()), Type.BOOL, "holds");
-        body.begin("if ($L != state.bit($L, $L)$L)", holds, slot, index, trigger.once() ? CodeBlock.of(" && $L", holds) : CodeBlock.of(""));
+        body.begin(
+                "if ($L != state.bit($L, $L)$L)",
+                holds,
+                slot,
+                index,
+                trigger.once() ? CodeBlock.of(" && $L", holds) : CodeBlock.of(""));
         body.line("state.setBit($L, $L, $L)", slot, index, holds);
         body.begin("if ($L)", holds);
         List<CodeBlock> call = new ArrayList<>(List.of(CodeBlock.of("state"), CodeBlock.of("0")));

@@ -41,15 +41,16 @@ final class StateGenerator {
     TypeSpec generate() {
         TypeSpec.Builder type = TypeSpec.classBuilder(types().state())
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-                .addJavadoc("A moment of $L: everything that changes, by name.\n", game.model().title())
+                .addJavadoc(
+                        "A moment of $L: everything that changes, by name.\n",
+                        game.model().title())
                 .superclass(RuntimeTypes.POSITION);
         type.addMethod(MethodSpec.constructorBuilder()
-                .addStatement("super($L, $L)", layout().stackBase() + game.lowered().stackSize(), layout().stackBase())
+                .addStatement(
+                        "super($L, $L)", layout().stackBase() + game.lowered().stackSize(), layout().stackBase())
                 .build());
         game.model().globals().forEach(global -> global(type, global));
-        game.model().fields().stream()
-                .filter(def -> def.field().state())
-                .forEach(def -> field(type, def.field()));
+        game.model().fields().stream().filter(def -> def.field().state()).forEach(def -> field(type, def.field()));
         for (Kind pieces : layout().pieceRoots()) {
             new PieceCode(game, pieces).addTo(type);
         }
@@ -161,8 +162,7 @@ final class StateGenerator {
         Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
         body.line("$T rows = $L", types().of(set), types().emptySet(list.kind()));
         for (ListDef.Row row : list.rows()) {
-            Optional<Code> when =
-                    row.layer().map(layer -> body.code(new Expr.InPlay(list.span(), layer)));
+            Optional<Code> when = row.layer().map(layer -> body.code(new Expr.InPlay(list.span(), layer)));
             when.ifPresent(code -> body.begin("if ($L)", code.block()));
             body.line("rows = $T.with(rows, $L)", RuntimeTypes.SETS, layout().index(row.member()));
             when.ifPresent(code -> body.end());
@@ -225,8 +225,7 @@ final class StateGenerator {
                     .addJavadoc("The side that has won, or null.\n")
                     .addModifiers(Modifier.PUBLIC)
                     .returns(types().kind(side))
-                    .addStatement(
-                            "return isOver() && winner() != NOBODY ? $T.of(winner()) : null", types().kind(side))
+                    .addStatement("return isOver() && winner() != NOBODY ? $T.of(winner()) : null", types().kind(side))
                     .build());
         }
     }
@@ -275,9 +274,13 @@ final class StateGenerator {
                 .returns(String.class)
                 .addParameter(ArrayTypeName.of(RuntimeTypes.THING), "things")
                 .addParameter(set, "set")
-                .addStatement("$1T names = new $1T($2S, $3S, $4S)", ClassName.get(java.util.StringJoiner.class), ", ", "(", ")")
-                .beginControlFlow(
-                        "for (int i = $1T.next(set, 0); i >= 0; i = $1T.next(set, i + 1))", RuntimeTypes.SETS)
+                .addStatement(
+                        "$1T names = new $1T($2S, $3S, $4S)",
+                        ClassName.get(java.util.StringJoiner.class),
+                        ", ",
+                        "(",
+                        ")")
+                .beginControlFlow("for (int i = $1T.next(set, 0); i >= 0; i = $1T.next(set, i + 1))", RuntimeTypes.SETS)
                 .addStatement("names.add(things[i].printed())")
                 .endControlFlow()
                 .addStatement("return names.toString()")

@@ -46,9 +46,7 @@ final class Statements {
     private void instead(Hooks hooks, Statement.Block core) {
         Hooks.Hook hook = hooks.instead().get(0);
         Hooks rest = new Hooks(
-                java.util.List.of(),
-                hooks.instead().subList(1, hooks.instead().size()),
-                java.util.List.of());
+                java.util.List.of(), hooks.instead().subList(1, hooks.instead().size()), java.util.List.of());
         Runnable otherwise = () -> hooked(rest, core);
         Optional<Runnable> outer = usual;
         Optional<Code> when = hook.when().map(body::code);
@@ -173,8 +171,7 @@ final class Statements {
         body.scope().bind(snapshot, members.toString());
         body.sets().loop(new Expr.Read(loop.span(), snapshot), Optional.of(loop.variable()), (index, times) -> {
             if (recheck) {
-                Expr still =
-                        new Expr.Contains(loop.span(), loop.set(), new Expr.Read(loop.span(), loop.variable()));
+                Expr still = new Expr.Contains(loop.span(), loop.set(), new Expr.Read(loop.span(), loop.variable()));
                 body.begin("if ($L)", body.negated(still).block());
                 body.line("continue");
                 body.end();

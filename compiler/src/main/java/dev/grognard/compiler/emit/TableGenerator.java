@@ -26,8 +26,15 @@ final class TableGenerator {
         ClassName name = game.tableClass(table.signature());
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-                .addJavadoc("$L\n", table.doc().isEmpty() ? "The table «" + table.signature().name() + "»" + KindGenerator.cases(table.cases()) + "." : table.doc() + KindGenerator.cases(table.cases()))
-                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+                .addJavadoc(
+                        "$L\n",
+                        table.doc().isEmpty()
+                                ? "The table «" + table.signature().name() + "»" + KindGenerator.cases(table.cases())
+                                        + "."
+                                : table.doc() + KindGenerator.cases(table.cases()))
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
         List<Variable> parameters = table.signature().parameters();
         MethodSpec.Builder lookup = method("of", table).addModifiers(Modifier.PUBLIC);
         // Rows that share their first key stand in a method of their own when there are further keys.
@@ -36,7 +43,10 @@ final class TableGenerator {
         } else {
             Map<String, List<TableDef.Entry>> groups = new LinkedHashMap<>();
             for (TableDef.Entry entry : table.entries()) {
-                groups.computeIfAbsent(condition(parameters.get(0), entry.keys().get(0)).toString(), key -> new ArrayList<>())
+                groups.computeIfAbsent(
+                                condition(parameters.get(0), entry.keys().get(0))
+                                        .toString(),
+                                key -> new ArrayList<>())
                         .add(entry);
             }
             int row = 0;
@@ -51,7 +61,10 @@ final class TableGenerator {
                         .addStatement("return row$L($L)", row, arguments(parameters))
                         .endControlFlow();
             }
-            lookup.addStatement("throw new $T($S)", IllegalStateException.class, "no row of " + table.signature().name());
+            lookup.addStatement(
+                    "throw new $T($S)",
+                    IllegalStateException.class,
+                    "no row of " + table.signature().name());
         }
         return type.addMethod(lookup.build()).build();
     }
@@ -85,7 +98,10 @@ final class TableGenerator {
                     .addStatement("return $L", value(entry.value()))
                     .endControlFlow();
         }
-        method.addStatement("throw new $T($S)", IllegalStateException.class, "no row of " + table.signature().name());
+        method.addStatement(
+                "throw new $T($S)",
+                IllegalStateException.class,
+                "no row of " + table.signature().name());
     }
 
     private CodeBlock value(Expr value) {
@@ -114,5 +130,4 @@ final class TableGenerator {
         }
         return CodeBlock.join(tests, " || ");
     }
-
 }

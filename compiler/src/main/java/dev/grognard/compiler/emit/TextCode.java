@@ -41,9 +41,11 @@ final class TextCode {
             return CodeBlock.of("state.show($L)", value);
         }
         if (type instanceof Type.SetOf set && set.kind().category() == Kind.Category.PIECE) {
-            return CodeBlock.of("state.showAll$L($L)", JavaNames.type(set.kind().root().name()), value);
+            return CodeBlock.of(
+                    "state.showAll$L($L)", JavaNames.type(set.kind().root().name()), value);
         }
-        return CodeBlock.of("$T.words($L)", RuntimeTypes.TEXT, body.game().types().print(type, value));
+        return CodeBlock.of(
+                "$T.words($L)", RuntimeTypes.TEXT, body.game().types().print(type, value));
     }
 
     /** {@code List.of("11.4", "12.1")}. */

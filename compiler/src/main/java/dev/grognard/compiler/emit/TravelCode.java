@@ -29,8 +29,7 @@ final class TravelCode {
         List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state"), scope.read(plan.mover())));
         plan.arguments().forEach(argument -> arguments.add(scope.read(argument)));
         arguments.add(scope.read(plan.start()));
-        return CodeBlock.of(
-                "new $T($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
+        return CodeBlock.of("new $T($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
     }
 
     CodeBlock stepCost(Scope scope) {
@@ -57,7 +56,11 @@ final class TravelCode {
                 game.types().kind(ways.root()),
                 scope.read(plan.mover()));
         body.begin("for (int i = $1T.next(leaving, 0); i >= 0; i = $1T.next(leaving, i + 1))", RuntimeTypes.SETS);
-        body.begin("if (roads.leadsOn($T.of(i), steps, left, $L, $L))", game.types().kind(ways), exactly, least);
+        body.begin(
+                "if (roads.leadsOn($T.of(i), steps, left, $L, $L))",
+                game.types().kind(ways),
+                exactly,
+                least);
         body.line("state.option($L, i)", code);
         body.end();
         body.end();

@@ -37,10 +37,16 @@ final class TravelGenerator {
     TypeSpec generate() {
         TypeSpec.Builder type = TypeSpec.classBuilder(game.travelClass(travel.signature()))
                 .addModifiers(Modifier.FINAL)
-                .addJavadoc("$L\n", (travel.doc().isEmpty() ? "The travel «" + travel.signature().name() + "»." : travel.doc()) + KindGenerator.cases(travel.cases()))
+                .addJavadoc(
+                        "$L\n",
+                        (travel.doc().isEmpty()
+                                        ? "The travel «" + travel.signature().name() + "»."
+                                        : travel.doc())
+                                + KindGenerator.cases(travel.cases()))
                 .addSuperinterface(RuntimeTypes.TRIP.nestedClass("Roads"));
-        MethodSpec.Builder constructor =
-                MethodSpec.constructorBuilder().addParameter(game.types().state(), "state").addStatement("this.state = state");
+        MethodSpec.Builder constructor = MethodSpec.constructorBuilder()
+                .addParameter(game.types().state(), "state")
+                .addStatement("this.state = state");
         type.addField(game.types().state(), "state", Modifier.PRIVATE, Modifier.FINAL);
         for (Variable parameter : travel.signature().parameters()) {
             field(type, constructor, parameter.type(), fieldName(parameter));
@@ -124,7 +130,10 @@ final class TravelGenerator {
         Body.Aside<Boolean> written = body.aside(() -> {
             for (TravelDef.Clause clause : clauses(form)) {
                 Expr test = clause.when().isPresent() && !anyIsEnough
-                        ? new Expr.Or(clause.span(), new Expr.Not(clause.span(), clause.when().get()), clause.value())
+                        ? new Expr.Or(
+                                clause.span(),
+                                new Expr.Not(clause.span(), clause.when().get()),
+                                clause.value())
                         : clause.value();
                 Code code = body.code(test);
                 body.begin("if ($L)", anyIsEnough ? code.block() : code.not().block());
@@ -152,7 +161,10 @@ final class TravelGenerator {
             if (clause.form() == TravelDef.Form.COST || clause.form() == TravelDef.Form.PLUS) {
                 Optional<Code> when = clause.when().map(body::code);
                 when.ifPresent(code -> body.begin("if ($L)", code.block()));
-                body.line("cost = Math.min(cost + $L, $L)", body.code(clause.value()).in(Code.PLUS + 1), Quantity.NEVER);
+                body.line(
+                        "cost = Math.min(cost + $L, $L)",
+                        body.code(clause.value()).in(Code.PLUS + 1),
+                        Quantity.NEVER);
                 when.ifPresent(code -> body.end());
             }
         }
@@ -196,7 +208,11 @@ final class TravelGenerator {
                                 ? "$T leaving = $T.leaving($T.of(place))"
                                 : "$T leaving = $T.and($T.leaving($T.of(place)), $T.all())",
                         kind.parent().isEmpty()
-                                ? new Object[] {game.types().of(new Type.SetOf(kind)), game.types().kind(kind.root()), places()}
+                                ? new Object[] {
+                                    game.types().of(new Type.SetOf(kind)),
+                                    game.types().kind(kind.root()),
+                                    places()
+                                }
                                 : new Object[] {
                                     game.types().of(new Type.SetOf(kind)),
                                     RuntimeTypes.SETS,
@@ -288,8 +304,7 @@ final class TravelGenerator {
         List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state")));
         travel.signature().parameters().forEach(p -> arguments.add(CodeBlock.of("$L", fieldName(p))));
         arguments.add(CodeBlock.of("from"));
-        return CodeBlock.of(
-                "new $T($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
+        return CodeBlock.of("new $T($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
     }
 
     private void searches(TypeSpec.Builder type) {

@@ -22,13 +22,11 @@ final class TripCode {
         arguments.add(CodeBlock.of("state"));
         arguments.add(body.value(trip.mover()));
         trip.arguments().forEach(argument -> arguments.add(body.value(argument)));
-        arguments.add(trip.from()
-                .map(body::value)
-                .orElseGet(() -> CodeBlock.of("state.at($L)", body.value(trip.mover()))));
+        arguments.add(
+                trip.from().map(body::value).orElseGet(() -> CodeBlock.of("state.at($L)", body.value(trip.mover()))));
         arguments.add(trip.within().map(body::value).orElse(CodeBlock.of("$L", Quantity.NEVER)));
         arguments.addAll(extra);
-        return CodeBlock.of(
-                "$T.$L($L)", game.travelClass(trip.travel()), method, CodeBlock.join(arguments, ",$W"));
+        return CodeBlock.of("$T.$L($L)", game.travelClass(trip.travel()), method, CodeBlock.join(arguments, ",$W"));
     }
 
     private List<CodeBlock> limits(Expr.Trip trip) {

@@ -73,7 +73,8 @@ final class ViewGenerator {
 
     private boolean isSighted(Field field) {
         return game.model().sights().stream()
-                .anyMatch(sight -> sight.field().equals(field.name()) && field.owner().isA(sight.kind()));
+                .anyMatch(sight ->
+                        sight.field().equals(field.name()) && field.owner().isA(sight.kind()));
     }
 
     private static MethodSpec open(String name, TypeName returns, CodeBlock value) {
@@ -118,11 +119,11 @@ final class ViewGenerator {
             CodeBlock value = field.state()
                     ? CodeBlock.of("state.$L(piece)", JavaNames.value(field.name()))
                     : CodeBlock.of("piece.$L()", JavaNames.field(field.name()));
-            components.addParameter(ParameterSpec.builder(
-                            optional(game.types().of(field.type())), JavaNames.field(field.name()))
-                    .build());
-            boolean names = field.type().present() instanceof Type.Of of
-                    && of.kind().category() == Kind.Category.PIECE;
+            components.addParameter(
+                    ParameterSpec.builder(optional(game.types().of(field.type())), JavaNames.field(field.name()))
+                            .build());
+            boolean names =
+                    field.type().present() instanceof Type.Of of && of.kind().category() == Kind.Category.PIECE;
             values.add(ifSeen(isSighted(field) ? field.name() : names ? "name" : "", value, field.type()));
         }
         type.addType(TypeSpec.recordBuilder(seen.simpleName())
@@ -159,8 +160,11 @@ final class ViewGenerator {
 
     /** A piece whose place is hidden is not in the view. */
     private CodeBlock seePiece(ClassName java) {
-        CodeBlock see = CodeBlock.builder().addStatement("seen.add(see($T.of(i)))", java).build();
-        boolean hides = game.model().sights().stream().anyMatch(sight -> sight.field().equals("at"));
+        CodeBlock see = CodeBlock.builder()
+                .addStatement("seen.add(see($T.of(i)))", java)
+                .build();
+        boolean hides =
+                game.model().sights().stream().anyMatch(sight -> sight.field().equals("at"));
         return hides
                 ? CodeBlock.builder()
                         .beginControlFlow("if (state.$L(viewer.index(), $T.of(i)))", PieceCode.seesMethod("at"), java)
@@ -179,7 +183,8 @@ final class ViewGenerator {
         if (game.types().isReference(type)) {
             present = CodeBlock.of("$T.ofNullable($L)", Optional.class, value);
         } else if (type.mayBeAbsent()) {
-            present = CodeBlock.of("$1T.of($2L).filter(number -> number != $3T.ABSENT)", Optional.class, value, RuntimeTypes.POSITION);
+            present = CodeBlock.of(
+                    "$1T.of($2L).filter(number -> number != $3T.ABSENT)", Optional.class, value, RuntimeTypes.POSITION);
         } else {
             present = CodeBlock.of("$T.of($L)", Optional.class, value);
         }

@@ -30,8 +30,8 @@ final class Watched {
             trigger.domains().forEach(domain -> read(domain.domain()));
         });
         game.procedures()
-                .forEach(procedure -> procedure.guards().forEach(guard -> guard.watches()
-                        .forEach(watch -> read(watch.condition()))));
+                .forEach(procedure ->
+                        procedure.guards().forEach(guard -> guard.watches().forEach(watch -> read(watch.condition()))));
     }
 
     private static <T> Set<T> identitySet() {

@@ -24,7 +24,8 @@ final class BlockPruning {
         for (Block block : blocks) {
             short1.put(
                     block.number(),
-                    new Block(block.number(), block.rests(), block.ops(), redirect(block.exit(), shorten), block.span()));
+                    new Block(
+                            block.number(), block.rests(), block.ops(), redirect(block.exit(), shorten), block.span()));
         }
         Map<Integer, Integer> entries = new HashMap<>();
         roots.forEach(root -> entries.merge(root, 2, Integer::sum));
@@ -132,7 +133,11 @@ final class BlockPruning {
         }
         if (exit instanceof Exit.NextMember next) {
             return new Exit.NextMember(
-                    next.snapshot(), next.cursor(), next.member(), to.applyAsInt(next.body()), to.applyAsInt(next.done()));
+                    next.snapshot(),
+                    next.cursor(),
+                    next.member(),
+                    to.applyAsInt(next.body()),
+                    to.applyAsInt(next.done()));
         }
         if (exit instanceof Exit.TurnOver over) {
             return new Exit.TurnOver(to.applyAsInt(over.next()), to.applyAsInt(over.last()));

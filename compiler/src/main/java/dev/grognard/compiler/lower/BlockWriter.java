@@ -123,8 +123,7 @@ final class BlockWriter {
         open(found);
         if (recheck.isPresent()) {
             int still = fresh();
-            seal(new Exit.Branch(
-                    new Expr.Contains(where, recheck.get(), new Expr.Read(where, member)), still, head));
+            seal(new Exit.Branch(new Expr.Contains(where, recheck.get(), new Expr.Read(where, member)), still, head));
             open(still);
         }
         body.run();

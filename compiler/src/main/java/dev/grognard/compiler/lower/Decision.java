@@ -10,7 +10,13 @@ import java.util.Optional;
 
 /** A place in a procedure where a player decides. */
 public record Decision(
-        int id, String name, Signature procedure, Variable decider, Optional<Text> prompt, List<String> cases, Form form) {
+        int id,
+        String name,
+        Signature procedure,
+        Variable decider,
+        Optional<Text> prompt,
+        List<String> cases,
+        Form form) {
     /** What may be answered. */
     public sealed interface Form {}
 

@@ -34,7 +34,8 @@ final class Eager {
             return new Expr.Only(node.span(), one(node.set(), operands), node.type());
         }
         if (e instanceof Expr.Filter node) {
-            return new Expr.Filter(node.span(), one(node.set(), operands), node.subject(), node.condition(), node.type());
+            return new Expr.Filter(
+                    node.span(), one(node.set(), operands), node.subject(), node.condition(), node.type());
         }
         if (e instanceof Expr.Aggregate node) {
             return new Expr.Aggregate(
@@ -55,7 +56,12 @@ final class Eager {
         }
         if (e instanceof Expr.IfPresent node) {
             return new Expr.IfPresent(
-                    node.span(), one(node.subject(), operands), node.bound(), node.then(), node.otherwise(), node.type());
+                    node.span(),
+                    one(node.subject(), operands),
+                    node.bound(),
+                    node.then(),
+                    node.otherwise(),
+                    node.type());
         }
         if (e instanceof Expr.InRange node) {
             return new Expr.InRange(node.span(), one(node.operand(), operands), node.low(), node.high());
@@ -70,7 +76,8 @@ final class Eager {
         }
         if (e instanceof Expr.PercentOf node) {
             List<Expr> two = operands.apply(List.of(node.percent(), node.of()));
-            return new Expr.PercentOf(node.span(), two.get(0), two.get(1), node.rounding(), node.nearest(), node.type());
+            return new Expr.PercentOf(
+                    node.span(), two.get(0), two.get(1), node.rounding(), node.nearest(), node.type());
         }
         if (e instanceof Expr.Compare node) {
             List<Expr> two = operands.apply(List.of(node.left(), node.right()));
@@ -120,5 +127,4 @@ final class Eager {
     private static Expr one(Expr operand, UnaryOperator<List<Expr>> operands) {
         return operands.apply(List.of(operand)).get(0);
     }
-
 }

@@ -35,13 +35,7 @@ final class EffectLowering {
 
     Decision decision(String name, Variable decider, Optional<Text> prompt, List<String> cases, Decision.Form form) {
         Decision decision = new Decision(
-                game.nextDecision(),
-                procedure.qualifiedName() + "/" + name,
-                procedure,
-                decider,
-                prompt,
-                cases,
-                form);
+                game.nextDecision(), procedure.qualifiedName() + "/" + name, procedure, decider, prompt, cases, form);
         decisions.add(decision);
         return decision;
     }
@@ -119,7 +113,8 @@ final class EffectLowering {
         List<Expr> values = new ArrayList<>();
         for (int i = 0; i < operands.size(); i++) {
             Expr value = value(operands.get(i));
-            boolean laterPauses = operands.subList(i + 1, operands.size()).stream().anyMatch(game.effects()::pauses);
+            boolean laterPauses =
+                    operands.subList(i + 1, operands.size()).stream().anyMatch(game.effects()::pauses);
             values.add(laterPauses ? saved(value, "held") : value);
         }
         return values;

@@ -61,7 +61,10 @@ final class JourneyLowering {
         blocks.add(new Op.TakeAnswer(way, 0));
         blocks.add(new Op.Travelled(plan));
         Expr to = new Expr.Builtin(
-                span, Expr.Known.TO, List.of(new Expr.Read(span, way)), new Type.Of(game.layout().places()));
+                span,
+                Expr.Known.TO,
+                List.of(new Expr.Read(span, way)),
+                new Type.Of(game.layout().places()));
         Statement.Move move = new Statement.Move(span, new Expr.Read(span, mover), to, journey.cases());
         new MoveLowering(game, blocks, effects).move(move);
         blocks.jump(head);

@@ -64,8 +64,7 @@ public final class Lowering {
                     ? enters.body()
                     : new Statement.Block(List.of(new Statement.If(
                             enters.span(), enters.where().get(), enters.body(), Statement.Block.EMPTY, List.of())));
-            procedures.add(
-                    lower(procedures.size() + 1, enters.signature(), body, enters.cases(), "", enters.span()));
+            procedures.add(lower(procedures.size() + 1, enters.signature(), body, enters.cases(), "", enters.span()));
         }
         return new LoweredGame(model, layout, effects, codes, procedures, stackSize(procedures));
     }

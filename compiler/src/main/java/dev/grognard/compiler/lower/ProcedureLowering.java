@@ -119,9 +119,7 @@ final class ProcedureLowering {
         for (Hooks.Hook hook : hooks.instead()) {
             int next = blocks.fresh();
             int yes = blocks.fresh();
-            blocks.seal(hook.when().isPresent()
-                    ? new Exit.Branch(hook.when().get(), yes, next)
-                    : new Exit.Jump(yes));
+            blocks.seal(hook.when().isPresent() ? new Exit.Branch(hook.when().get(), yes, next) : new Exit.Jump(yes));
             blocks.open(yes);
             Target outer = stop;
             Optional<Runnable> outerUsual = usual;
@@ -218,7 +216,8 @@ final class ProcedureLowering {
             blocks.seal(new Exit.Reckon());
             blocks.open(blocks.fresh());
         } else {
-            throw new IllegalStateException("no way to cut " + statement.getClass().getSimpleName());
+            throw new IllegalStateException(
+                    "no way to cut " + statement.getClass().getSimpleName());
         }
     }
 
@@ -282,9 +281,7 @@ final class ProcedureLowering {
                     int next = blocks.fresh();
                     blocks.seal(new Exit.Branch(
                             new Expr.Same(
-                                    span,
-                                    new Expr.Read(span, turnLoopElements.get(i)),
-                                    new Expr.Read(span, argument)),
+                                    span, new Expr.Read(span, turnLoopElements.get(i)), new Expr.Read(span, argument)),
                             match,
                             next));
                     blocks.open(match);
@@ -329,7 +326,11 @@ final class ProcedureLowering {
             listedLoop(loop, literal);
         } else {
             Expr set = effects.value(loop.set());
-            blocks.snapshotLoop(set, loop.variable(), loop.recheck() ? Optional.of(set) : Optional.empty(), () -> block(loop.body()));
+            blocks.snapshotLoop(
+                    set,
+                    loop.variable(),
+                    loop.recheck() ? Optional.of(set) : Optional.empty(),
+                    () -> block(loop.body()));
         }
     }
 
@@ -380,7 +381,8 @@ final class ProcedureLowering {
         Span span = loop.span();
         Expr set = effects.value(loop.set());
         Variable left = blocks.variable("left", set.type());
-        Variable chooser = blocks.variable("chooser", loop.chooser().orElseThrow().type());
+        Variable chooser =
+                blocks.variable("chooser", loop.chooser().orElseThrow().type());
         blocks.store(left, set);
         blocks.store(chooser, loop.chooser().orElseThrow());
         int head = blocks.fresh();
@@ -424,8 +426,7 @@ final class ProcedureLowering {
                 new Expr.Compare(span, Expr.Order.MORE, count, new Expr.Number(span, 0, Type.INT)), body, done));
         blocks.open(body);
         blocks.store(
-                left,
-                new Expr.Arithmetic(span, Expr.Sum.MINUS, count, new Expr.Number(span, 1, Type.INT), Type.INT));
+                left, new Expr.Arithmetic(span, Expr.Sum.MINUS, count, new Expr.Number(span, 1, Type.INT), Type.INT));
         block(repeat.body());
         blocks.jump(head);
         blocks.open(done);
@@ -582,8 +583,8 @@ final class ProcedureLowering {
                 blocks.open(fails);
                 requirement
                         .reason()
-                        .ifPresent(reason -> blocks.add(new Op.Plain(
-                                new Statement.Say(requirement.span(), reason, requirement.cases()))));
+                        .ifPresent(reason -> blocks.add(
+                                new Op.Plain(new Statement.Say(requirement.span(), reason, requirement.cases()))));
                 blocks.jump(end);
                 blocks.open(holds);
             }

@@ -29,11 +29,17 @@ public record ExampleDef(String title, List<String> cases, List<Item> items, Spa
     public record Rolls(String purpose, List<Integer> values, Span span) implements Item {}
 
     /** A side gives an order or answers; {@code notation} is as {@code Position} writes it (`pass`, `yes`, `March(A, Road(B, C))`). */
-    public record Play(Member side, List<String> notations, boolean chooses, List<Rolls> rolls, Span span) implements Item {}
+    public record Play(Member side, List<String> notations, boolean chooses, List<Rolls> rolls, Span span)
+            implements Item {}
 
     /** Something must hold; {@code breakdown} lists the items of the sum on its left side. */
     public record Expect(
-            Expr condition, Map<String, Integer> breakdown, Optional<String> disagrees, Optional<Ruling> see, String text, Span span)
+            Expr condition,
+            Map<String, Integer> breakdown,
+            Optional<String> disagrees,
+            Optional<Ruling> see,
+            String text,
+            Span span)
             implements Item {}
 
     /** An order must be refused, with one of these cases. */

@@ -572,7 +572,14 @@ public sealed interface Expr extends ModelNode {
     }
 
     /** Pieces of a kind by owner and place. */
-    record Query(Span span, Kind kind, Optional<Expr> owner, Standing standing, Optional<Expr> place, Optional<Expr> distance) implements Expr {
+    record Query(
+            Span span,
+            Kind kind,
+            Optional<Expr> owner,
+            Standing standing,
+            Optional<Expr> place,
+            Optional<Expr> distance)
+            implements Expr {
         @Override
         public Type type() {
             return new Type.SetOf(kind);
@@ -693,7 +700,20 @@ public sealed interface Expr extends ModelNode {
     }
 
     /** A side chooses from a set. Has effects. {@code picked} is the part chosen so far, for `keeping` and `until`. */
-    record Choose(Span span, Expr decider, Amount amount, Optional<Expr> number, Expr set, Variable picked, Optional<Text> prompt, Optional<Expr> keeping, Optional<Expr> until, String name, List<String> cases, Type type) implements Expr {
+    record Choose(
+            Span span,
+            Expr decider,
+            Amount amount,
+            Optional<Expr> number,
+            Expr set,
+            Variable picked,
+            Optional<Text> prompt,
+            Optional<Expr> keeping,
+            Optional<Expr> until,
+            String name,
+            List<String> cases,
+            Type type)
+            implements Expr {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.choose(this);
@@ -701,7 +721,9 @@ public sealed interface Expr extends ModelNode {
     }
 
     /** A side chooses a number. Has effects. */
-    record ChooseNumber(Span span, Expr decider, Expr low, Expr high, Optional<Text> prompt, String name, List<String> cases) implements Expr {
+    record ChooseNumber(
+            Span span, Expr decider, Expr low, Expr high, Optional<Text> prompt, String name, List<String> cases)
+            implements Expr {
         @Override
         public Type type() {
             return Type.INT;
@@ -735,7 +757,16 @@ public sealed interface Expr extends ModelNode {
     }
 
     /** Every place that ways lead to, the start included; {@code way} is the way tested by the set. */
-    record ReachAlong(Span span, Expr from, Kind ways, Variable way, Expr open, Optional<Expr> within, Optional<Expr> costing, Type type) implements Expr {
+    record ReachAlong(
+            Span span,
+            Expr from,
+            Kind ways,
+            Variable way,
+            Expr open,
+            Optional<Expr> within,
+            Optional<Expr> costing,
+            Type type)
+            implements Expr {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.reachAlong(this);

@@ -47,7 +47,9 @@ public record GameModel(
 
     /** The kinds directly below a kind. */
     public List<Kind> below(Kind kind) {
-        return kinds.stream().filter(k -> k.parent().filter(p -> p == kind).isPresent()).toList();
+        return kinds.stream()
+                .filter(k -> k.parent().filter(p -> p == kind).isPresent())
+                .toList();
     }
 
     /** The members of a kind and of all kinds below it, in the numbering of the root kind. */

@@ -6,4 +6,9 @@ import java.util.Optional;
 
 /** The initial value of a global state and when it falls back to it. */
 public record GlobalDef(
-        GlobalState state, Optional<Expr> initial, List<String> resets, List<Sight.Watcher> watchers, List<String> cases, Span span) {}
+        GlobalState state,
+        Optional<Expr> initial,
+        List<String> resets,
+        List<Sight.Watcher> watchers,
+        List<String> cases,
+        Span span) {}

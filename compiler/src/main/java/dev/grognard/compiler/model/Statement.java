@@ -135,7 +135,17 @@ public sealed interface Statement extends ModelNode {
     }
 
     /** A part of the sequence of play; {@code parameter} is bound to the argument for its moments. */
-    record Phase(Span span, String name, Optional<Variable> parameter, Optional<Expr> argument, Block body, Hooks hooks, List<MomentDef> starts, List<MomentDef> ends, List<String> cases) implements Statement {
+    record Phase(
+            Span span,
+            String name,
+            Optional<Variable> parameter,
+            Optional<Expr> argument,
+            Block body,
+            Hooks hooks,
+            List<MomentDef> starts,
+            List<MomentDef> ends,
+            List<String> cases)
+            implements Statement {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.phase(this);
@@ -159,7 +169,16 @@ public sealed interface Statement extends ModelNode {
     }
 
     /** A snapshot in declared order; with {@code recheck} a member that has left the set by its turn is passed over; with a chooser that side picks the next. */
-    record ForEach(Span span, Variable variable, Expr set, boolean recheck, Optional<Expr> chooser, String name, Block body, List<String> cases) implements Statement {
+    record ForEach(
+            Span span,
+            Variable variable,
+            Expr set,
+            boolean recheck,
+            Optional<Expr> chooser,
+            String name,
+            Block body,
+            List<String> cases)
+            implements Statement {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.forEach(this);
@@ -191,7 +210,18 @@ public sealed interface Statement extends ModelNode {
     }
 
     /** A side may or must take options; {@code side} is bound to the decider. */
-    record Menu(Span span, Expr decider, Variable side, boolean must, boolean repeatedly, boolean ifAble, List<Item> items, Optional<Expr> until, Optional<Block> otherwise, String name) implements Statement {
+    record Menu(
+            Span span,
+            Expr decider,
+            Variable side,
+            boolean must,
+            boolean repeatedly,
+            boolean ifAble,
+            List<Item> items,
+            Optional<Expr> until,
+            Optional<Block> otherwise,
+            String name)
+            implements Statement {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.menu(this);

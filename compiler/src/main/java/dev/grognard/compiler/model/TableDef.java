@@ -6,7 +6,13 @@ import java.util.Optional;
 
 /** A printed table: keys in the order of the parameters, and a value for each combination of key cells. */
 public record TableDef(
-        Signature signature, List<Entry> entries, List<String> cases, Optional<String> assumed, String doc, Layer layer, Span span) {
+        Signature signature,
+        List<Entry> entries,
+        List<String> cases,
+        Optional<String> assumed,
+        String doc,
+        Layer layer,
+        Span span) {
     /** One cell: what each key must be, and what it gives. */
     public record Entry(List<Key> keys, Expr value, Span span) {}
 

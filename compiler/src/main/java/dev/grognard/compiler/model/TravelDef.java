@@ -22,7 +22,13 @@ public record TravelDef(
         Span span) {
     /** One clause. */
     public record Clause(
-            Form form, Expr value, Optional<Expr> when, Optional<Text> reason, List<String> cases, String text, Span span) {}
+            Form form,
+            Expr value,
+            Optional<Expr> when,
+            Optional<Text> reason,
+            List<String> cases,
+            String text,
+            Span span) {}
 
     /** What a clause is about: COST and PLUS give numbers, AT_MOST_STEPS a limit, the others conditions. */
     public enum Form {
