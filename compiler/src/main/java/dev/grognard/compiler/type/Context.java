@@ -39,6 +39,10 @@ final class Context {
     final Map<String, Signature> innerCallables = new LinkedHashMap<>();
     /** Families of kinds whose rows have a column that was not understood, so that values are missing for that reason. */
     final Set<Kind> badColumns = new LinkedHashSet<>();
+    /** Names that rows would have declared if their header had been understood. */
+    final Set<String> lost = new LinkedHashSet<>();
+
+    private final Map<String, List<Diagnostic>> unknowns = new LinkedHashMap<>();
     /** Parameters that are odds, and how they round. */
     final Map<Variable, dev.grognard.compiler.ast.Expr.Rounding.Mode> odds = new LinkedHashMap<>();
     /** Phases and procedures at whose start states can fall back. */
@@ -72,19 +76,42 @@ final class Context {
     }
 
     void unknown(Span span, String what, String written, Collection<String> candidates) {
-        Diagnostic problem =
-                Diagnostic.error(NameCode.UNKNOWN_NAME, "there is no " + what + " `" + written + "`", span, "unknown");
-        diagnostics.add(Suggest.closest(written, candidates)
-                .map(near -> problem.help("did you mean `" + near + "`?"))
-                .orElse(problem));
+        if (!lost.contains(written)) {
+            String message = "there is no " + what + " `" + written + "`";
+            unknown(written, Diagnostic.error(NameCode.UNKNOWN_NAME, message, span, "unknown"), written, candidates);
+        }
     }
 
     void unknownProperty(Span span, String of, String written, Collection<String> candidates) {
-        Diagnostic problem = Diagnostic.error(
-                NameCode.UNKNOWN_NAME, "`" + written + "` is nothing that " + of + " has", span, "unknown");
-        diagnostics.add(Suggest.closest(written, candidates)
+        String message = "`" + written + "` is nothing that " + of + " has";
+        unknown(
+                of + "." + written,
+                Diagnostic.error(NameCode.UNKNOWN_NAME, message, span, "unknown"),
+                written,
+                candidates);
+    }
+
+    private void unknown(String key, Diagnostic problem, String written, Collection<String> candidates) {
+        Diagnostic helped = Suggest.closest(written, candidates)
                 .map(near -> problem.help("did you mean `" + near + "`?"))
-                .orElse(problem));
+                .orElse(problem);
+        unknowns.computeIfAbsent(key, k -> new ArrayList<>()).add(helped);
+    }
+
+    /** Says once about each unknown name that it is unknown, at the first place where a reader meets it. */
+    void reportUnknowns() {
+        unknowns.values().forEach(found -> {
+            Diagnostics inOrder = new Diagnostics();
+            inOrder.addAll(found);
+            Diagnostic first = inOrder.list().get(0);
+            int others = inOrder.list().size() - 1;
+            diagnostics.add(
+                    others == 0
+                            ? first
+                            : first.note("the same name stands at "
+                                    + (others == 1 ? "one more place" : others + " more places")));
+        });
+        unknowns.clear();
     }
 
     List<String> cite(Optional<Citation> citation, String construct, Env env) {

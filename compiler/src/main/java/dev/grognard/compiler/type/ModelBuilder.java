@@ -119,6 +119,7 @@ public final class ModelBuilder {
         bodies.additions.checkTaken();
         bodies.sequences.checkMoments();
         complete(whole, sequence, scenarios);
+        context.reportUnknowns();
         assumedHeaders();
         if (diagnostics.hasErrors() || context.series()) {
             return new Built(Optional.empty(), diagnostics.list());

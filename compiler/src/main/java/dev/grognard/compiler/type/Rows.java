@@ -100,10 +100,17 @@ final class Rows {
                                 .filter(k -> k.category() == category)
                                 .map(Kind::name)
                                 .toList());
+                rows.forEach(lost -> lost.cells().stream().limit(1).forEach(this::lose));
                 return;
             } else {
                 entries.add(new Entry(members(kind.get(), first), header, row, settings, env));
             }
+        }
+    }
+
+    private void lose(Decl.Cell cell) {
+        for (String text : cell.text().split(",")) {
+            context.lost.add(PrintedName.of(text).id());
         }
     }
 

@@ -46,8 +46,7 @@ final class RuleForms {
     List<Variable> parameters(List<Param> params) {
         List<Variable> parameters = new ArrayList<>();
         for (Param param : params) {
-            Variable variable =
-                    new Variable(param.name().text(), types.type(param.type()), Variable.Role.PARAMETER);
+            Variable variable = new Variable(param.name().text(), types.type(param.type()), Variable.Role.PARAMETER);
             if (param.type().name().text().equals("Ratio")) {
                 context.odds.put(
                         variable, param.type().rounded().orElse(dev.grognard.compiler.ast.Expr.Rounding.Mode.DOWN));

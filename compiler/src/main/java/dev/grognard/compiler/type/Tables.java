@@ -206,8 +206,7 @@ final class Tables {
             across.add(key(parameters.get(1 - down), cell));
         }
         for (Decl.Row row : rows) {
-            Optional<TableDef.Key> key =
-                    key(parameters.get(down), row.cells().get(0));
+            Optional<TableDef.Key> key = key(parameters.get(down), row.cells().get(0));
             for (int c = 1; c < header.size(); c++) {
                 Optional<TableDef.Key> other = across.get(c - 1);
                 Optional<Expr> value = value(row, c, result);
