@@ -2,6 +2,7 @@ package dev.grognard.compiler.check;
 
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OrderDef;
 import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.RuleDef;

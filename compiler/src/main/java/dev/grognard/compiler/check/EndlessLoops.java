@@ -4,6 +4,7 @@ import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;

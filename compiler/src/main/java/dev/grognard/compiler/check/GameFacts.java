@@ -5,6 +5,7 @@ import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.FieldDef;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;

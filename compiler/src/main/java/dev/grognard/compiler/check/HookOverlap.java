@@ -5,6 +5,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Hooks;
+import dev.grognard.compiler.model.ModelTree;
 import java.util.List;
 
 /** Two things of one layer that are done instead of the same thing must never both be due. */

@@ -5,6 +5,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.source.Span;
 import java.util.Collections;

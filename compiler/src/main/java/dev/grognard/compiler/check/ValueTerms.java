@@ -2,6 +2,7 @@ package dev.grognard.compiler.check;
 
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;

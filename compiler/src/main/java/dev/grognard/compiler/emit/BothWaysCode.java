@@ -60,7 +60,8 @@ final class BothWaysCode {
     /** The rules outside procedures whose arguments can be picked. */
     private List<RuleDef> tried(Layer layer, List<RuleDef> rules) {
         return rules.stream()
-                .filter(rule -> rule.signature().inside().isEmpty() && rule.layer().equals(layer))
+                .filter(rule ->
+                        rule.signature().inside().isEmpty() && rule.layer().equals(layer))
                 .filter(rule -> rule.signature().parameters().stream()
                         .allMatch(parameter -> picked(parameter.type()).isPresent()))
                 .toList();
@@ -96,7 +97,8 @@ final class BothWaysCode {
     /** How an argument of a type is picked, if it can be. */
     private Optional<CodeBlock> picked(Type type) {
         if (type instanceof Type.Of of && hasMembers(of.kind())) {
-            return Optional.of(CodeBlock.of("$1T.of(both.one($1T.all()))", game.types().kind(of.kind())));
+            return Optional.of(
+                    CodeBlock.of("$1T.of(both.one($1T.all()))", game.types().kind(of.kind())));
         }
         if (type instanceof Type.SetOf set) {
             return Optional.of(CodeBlock.of("both.some($T.all())", game.types().kind(set.kind())));

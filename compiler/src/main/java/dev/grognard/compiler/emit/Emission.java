@@ -47,7 +47,9 @@ final class Emission {
         }
         game.model().rules().forEach(rule -> layers.put(rule.signature(), rule.layer()));
         game.model().score().ifPresent(rule -> layers.put(rule.signature(), rule.layer()));
-        game.model().invariants().forEach(one -> layers.put(one.rule().signature(), one.rule().layer()));
+        game.model()
+                .invariants()
+                .forEach(one -> layers.put(one.rule().signature(), one.rule().layer()));
         game.model().modifiers().forEach(list -> layers.put(list.signature(), list.layer()));
     }
 

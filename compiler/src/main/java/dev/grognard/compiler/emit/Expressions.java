@@ -149,10 +149,7 @@ final class Expressions implements Expr.Visitor<Code> {
                 .anyMatch(sight -> sight.kind().root() == root && sight.field().equals(name));
         return guarded
                 ? Code.atom(
-                        "state.$L($L.index(), $L)",
-                        PieceCode.seesMethod(name),
-                        body.operand(side),
-                        body.value(piece))
+                        "state.$L($L.index(), $L)", PieceCode.seesMethod(name), body.operand(side), body.value(piece))
                 : Code.atom("true");
     }
 

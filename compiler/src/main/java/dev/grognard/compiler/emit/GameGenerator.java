@@ -55,9 +55,11 @@ final class GameGenerator {
         type.addMethod(override("schema", RuntimeTypes.SCHEMA)
                 .addStatement("return $T.SCHEMA", game.types().named("Board"))
                 .build());
-        game.model().mostDecisions().ifPresent(most -> type.addMethod(override("mostDecisions", TypeName.INT)
-                .addStatement("return $L", most)
-                .build()));
+        game.model()
+                .mostDecisions()
+                .ifPresent(most -> type.addMethod(override("mostDecisions", TypeName.INT)
+                        .addStatement("return $L", most)
+                        .build()));
         type.addMethod(override("newPosition", game.types().state())
                 .addStatement("return new $T()", game.types().state())
                 .build());

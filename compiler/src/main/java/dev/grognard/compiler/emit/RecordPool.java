@@ -1,8 +1,8 @@
 package dev.grognard.compiler.emit;
 
-import dev.grognard.compiler.lower.Tree;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.RecordDef;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,7 +42,7 @@ final class RecordPool {
     }
 
     private void collect(Object node) {
-        Tree.each(node, part -> {
+        ModelTree.each(node, part -> {
             if (part instanceof Expr.RecordConstant constant) {
                 number(constant.value());
             }

@@ -3,8 +3,8 @@ package dev.grognard.compiler.emit;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
-import dev.grognard.compiler.lower.Tree;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ModifierItem;
 import dev.grognard.compiler.model.ModifiersDef;
 import dev.grognard.compiler.model.RuleDef;
@@ -94,7 +94,7 @@ final class RuleGenerator {
     }
 
     private static boolean usesUsual(RuleDef.Clause clause) {
-        return Tree.any(clause, node -> node instanceof Expr.Usual);
+        return ModelTree.any(clause, node -> node instanceof Expr.Usual);
     }
 
     private static String usualName(String name, int exception) {

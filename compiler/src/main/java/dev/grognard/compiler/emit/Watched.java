@@ -1,10 +1,10 @@
 package dev.grognard.compiler.emit;
 
 import dev.grognard.compiler.lower.LoweredGame;
-import dev.grognard.compiler.lower.Tree;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.GlobalState;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ModifiersDef;
 import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Signature;
@@ -39,7 +39,7 @@ final class Watched {
     }
 
     private void read(Object node) {
-        Tree.each(node, part -> {
+        ModelTree.each(node, part -> {
             if (part instanceof Expr.ReadField read) {
                 fields.add(read.field());
             } else if (part instanceof Expr.ReadGlobal read) {

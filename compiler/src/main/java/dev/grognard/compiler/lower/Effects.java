@@ -3,6 +3,7 @@ package dev.grognard.compiler.lower;
 import dev.grognard.compiler.model.EntersDef;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OrderDef;
 import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.Signature;
@@ -57,12 +58,12 @@ public final class Effects {
 
     /** Whether a rest point lies in it. */
     public boolean pauses(Object node) {
-        return Tree.any(node, this::rests);
+        return ModelTree.any(node, this::rests);
     }
 
     /** Whether it must be cut: it pauses, or leaves a procedure that has a frame. */
     public boolean mustBeCut(Object node) {
-        return Tree.any(
+        return ModelTree.any(
                 node,
                 part -> rests(part)
                         || part instanceof Statement.Give

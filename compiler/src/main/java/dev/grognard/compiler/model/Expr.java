@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A typed expression. */
-public sealed interface Expr extends ModelNode {
+public sealed interface Expr {
     Type type();
 
     Span span();
@@ -85,7 +85,7 @@ public sealed interface Expr extends ModelNode {
     }
 
     /** A clause of `preferring`: a Bool value (keep those for which it holds), or a number with MOST or LEAST. */
-    record Preference(Optional<Total> extreme, Expr value, List<String> cases, String text) implements ModelNode {}
+    record Preference(Optional<Total> extreme, Expr value, List<String> cases, String text) {}
 
     /** A way of travelling as used: arguments after the mover, budget and limits. */
     record Trip(
@@ -97,8 +97,7 @@ public sealed interface Expr extends ModelNode {
             Optional<Expr> exactlySteps,
             Optional<Expr> atLeastSteps,
             List<Preference> preferences,
-            Variable here)
-            implements ModelNode {}
+            Variable here) {}
 
     /** A whole number, a percentage, or an amount counted in steps; `never` is {@link Quantity#NEVER}. */
     record Number(Span span, int value, Type type) implements Expr {

@@ -15,15 +15,13 @@ public record OptionDef(
         Statement.Block body,
         List<String> cases,
         Layer layer,
-        Span span)
-        implements ModelNode {
+        Span span) {
     /** A parameter and the set that it ranges over. */
-    public record Parameter(Variable variable, Expr domain) implements ModelNode {}
+    public record Parameter(Variable variable, Expr domain) {}
 
     /** A condition, the reason for refusing without it, and its cases; {@code discovers} is judged only when the option is tried. */
     public record Requirement(
-            Expr condition, Optional<Text> reason, List<String> cases, boolean discovers, String text, Span span)
-            implements ModelNode {}
+            Expr condition, Optional<Text> reason, List<String> cases, boolean discovers, String text, Span span) {}
 
     /** Whether something about it is found out only by trying. */
     public boolean discovers() {

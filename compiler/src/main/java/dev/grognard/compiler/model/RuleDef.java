@@ -33,8 +33,7 @@ public record RuleDef(
             List<String> reinstates,
             Layer layer,
             String text,
-            Span span)
-            implements ModelNode {}
+            Span span) {}
 
     /** An exception that maps the values a rule gives. */
     public record Mapping(

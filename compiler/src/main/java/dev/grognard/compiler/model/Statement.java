@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 
 /** A typed statement. */
-public sealed interface Statement extends ModelNode {
+public sealed interface Statement {
     Span span();
 
     <R> R accept(Visitor<R> visitor);
 
     /** Statements in order. */
-    record Block(List<Statement> statements) implements ModelNode {
+    record Block(List<Statement> statements) {
         public static final Block EMPTY = new Block(List.of());
     }
 
@@ -23,7 +23,7 @@ public sealed interface Statement extends ModelNode {
     }
 
     /** What is assigned to. */
-    sealed interface Target extends ModelNode {}
+    sealed interface Target {}
 
     record ToVariable(Variable variable) implements Target {}
 
@@ -33,10 +33,10 @@ public sealed interface Statement extends ModelNode {
     record ToField(Field field, Expr of, List<Expr> keys) implements Target {}
 
     /** When the body is cut short, and what is done then. */
-    record Cut(Expr condition, Block handler, List<String> cases) implements ModelNode {}
+    record Cut(Expr condition, Block handler, List<String> cases) {}
 
     /** An entry of a menu: a declared order or an option written out, perhaps offered only when a condition holds. */
-    record Item(Optional<Expr> when, Optional<Signature> order, Optional<OptionDef> option) implements ModelNode {}
+    record Item(Optional<Expr> when, Optional<Signature> order, Optional<OptionDef> option) {}
 
     /** A value that stays as it is. */
     record Let(Span span, Variable variable, Expr value, List<String> cases) implements Statement {

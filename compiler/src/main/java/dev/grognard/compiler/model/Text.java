@@ -4,9 +4,9 @@ import dev.grognard.compiler.source.Span;
 import java.util.List;
 
 /** A text with holes. */
-public record Text(List<Part> parts, Span span) implements ModelNode {
+public record Text(List<Part> parts, Span span) {
     /** Words or a value. */
-    public sealed interface Part extends ModelNode {}
+    public sealed interface Part {}
 
     /** Words between holes. */
     public record Words(String text) implements Part {}

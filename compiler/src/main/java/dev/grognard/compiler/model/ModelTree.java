@@ -1,7 +1,5 @@
-package dev.grognard.compiler.check;
+package dev.grognard.compiler.model;
 
-import dev.grognard.compiler.model.Layer;
-import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.source.Span;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
@@ -11,13 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
  * Walks the records of a model. It follows record components, so that no form of expression or statement can be forgotten; things that are
  * compared by identity (kinds, members, variables, signatures) end the walk.
  */
-final class ModelTree {
+public final class ModelTree {
     private static final ClassValue<List<RecordComponent>> COMPONENTS = new ClassValue<>() {
         @Override
         protected List<RecordComponent> computeValue(Class<?> type) {
@@ -28,27 +27,48 @@ final class ModelTree {
     private ModelTree() {}
 
     /** The records directly inside a record, in declared order. */
-    static List<Object> parts(Object node) {
+    public static List<Object> parts(Object node) {
         List<Object> parts = new ArrayList<>();
         components(node).forEach(value -> collect(value, parts));
         return parts;
     }
 
     /** The values of a record's components as they are, without its places in the text. */
-    static Stream<Object> components(Object node) {
+    public static Stream<Object> components(Object node) {
         return COMPONENTS.get(node.getClass()).stream()
                 .filter(component -> component.getType() != Span.class)
                 .map(component -> value(component, node));
     }
 
     /** The record and every record below it, outermost first. */
-    static void walk(Object node, Consumer<Object> visitor) {
+    public static void walk(Object node, Consumer<Object> visitor) {
         visitor.accept(node);
         parts(node).forEach(part -> walk(part, visitor));
     }
 
+    /** Whether something, or anything below it, satisfies the test; lists and Optionals are looked into. */
+    public static boolean any(Object node, Predicate<Object> test) {
+        if (node instanceof Record && test.test(node)) {
+            return true;
+        }
+        if (node instanceof Record record) {
+            return parts(record).stream().anyMatch(part -> any(part, test));
+        }
+        List<Object> inside = new ArrayList<>();
+        collect(node, inside);
+        return inside.stream().anyMatch(part -> any(part, test));
+    }
+
+    /** Visits every record in a list or Optional, and all below them. */
+    public static void each(Object node, Consumer<Object> visitor) {
+        any(node, seen -> {
+            visitor.accept(seen);
+            return false;
+        });
+    }
+
     /** All records of one form in and below a record. */
-    static <T> List<T> all(Object node, Class<T> form) {
+    public static <T> List<T> all(Object node, Class<T> form) {
         List<T> found = new ArrayList<>();
         walk(node, record -> {
             if (form.isInstance(record)) {
