@@ -1,6 +1,7 @@
 package dev.grognard.cli;
 
 import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Decision;
 import dev.grognard.runtime.match.LogEntry;
@@ -20,7 +21,7 @@ final class Table {
     private static final List<String> HELP = List.of(
             "NUMBER       take that option; its notation works too",
             "undo         take the last decision back, as far as the last die or reveal",
-            "why NUMBER   what an option is by the rules; `why rNUMBER` why an order is refused",
+            "why NUMBER   what an option is by the rules; `why rNUMBER` why an order is refused; `why RULE ARGS` its working",
             "refused      the orders that are not allowed now, and why",
             "map [PLACE]  all places, or everything about one",
             "log [N]      the record of play, or its last N lines",
@@ -286,16 +287,25 @@ final class Table {
                             + ExplanationPrinter.cited(decision.point().cases()) + ".");
             return;
         }
-        match.whyNot(what)
-                .ifPresentOrElse(
-                        refusal -> print(decision, refusal),
-                        () -> out.println(
-                                "`why` takes the number of an option, or of a refused order as in `why r1`."));
+        Optional<Refusal> refusal = match.whyNot(what);
+        if (refusal.isPresent()) {
+            print(decision, refusal.get());
+            return;
+        }
+        Optional<Explanation> working = isOpen() ? Question.parse(what).ask(match) : Optional.empty();
+        working.ifPresentOrElse(
+                explanation -> new ExplanationPrinter(out).print(explanation, 0),
+                () -> out.println(
+                        "`why` takes the number of an option, that of a refused order as in `why r1`, or a rule."));
+    }
+
+    /** Workings have no veils: they are for people who share a terminal, and for games that hide nothing. */
+    private boolean isOpen() {
+        return !players.hasBots() || match.game().schema().isOpen();
     }
 
     private void print(Decision decision, Refusal refusal) {
-        boolean open = !players.hasBots() || match.game().schema().isOpen();
-        new ExplanationPrinter(out).print(refusal, viewer(decision), open);
+        new ExplanationPrinter(out).print(refusal, viewer(decision), isOpen());
     }
 
     private void refused(Decision decision) {

@@ -4,7 +4,6 @@ import dev.grognard.runtime.Game;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Decision;
-import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.text.Text;
 import java.util.ArrayList;
@@ -34,7 +33,8 @@ final class WhyCommand implements Callable<Integer> {
     @Parameters(
             index = "1..*",
             paramLabel = "WHAT",
-            description = "An order such as \"March(A, Road(A, B))\", or the name of a rule; nothing for all refusals.")
+            description =
+                    "An order such as \"March(A, Road(A, B))\", or a rule with its arguments; nothing for all refusals.")
     private List<String> what = new ArrayList<>();
 
     @Mixin
@@ -68,12 +68,10 @@ final class WhyCommand implements Callable<Integer> {
             console.out().println(wanted + " is allowed: every requirement holds.");
             return 0;
         }
-        List<Explanation> workings = workings(match, wanted);
-        if (workings.isEmpty()) {
-            throw new UserError(
-                    "`" + wanted + "` is no order that is asked for now, and no rule that was worked out so far");
-        }
-        workings.forEach(working -> printer.print(working, 0));
+        Explanation working = Question.parse(wanted)
+                .ask(match)
+                .orElseThrow(() -> new UserError("`" + wanted + "` is no order that is asked for now, and no rule"));
+        printer.print(working, 0);
         return 0;
     }
 
@@ -81,24 +79,5 @@ final class WhyCommand implements Callable<Integer> {
         console.out()
                 .println(decision.sideName() + ": " + decision.prompt()
                         + ExplanationPrinter.cited(decision.point().cases()));
-    }
-
-    /** The workings in the record of play whose rule has this name, with the arguments if any were given. */
-    private static List<Explanation> workings(Match match, String wanted) {
-        List<Explanation> found = new ArrayList<>();
-        for (LogEntry entry : match.log()) {
-            entry.working().ifPresent(working -> collect(working, wanted, found));
-        }
-        return found;
-    }
-
-    private static void collect(Explanation working, String wanted, List<Explanation> found) {
-        boolean named = working.what().equals(wanted)
-                || working.what().startsWith(wanted + "(")
-                || working.what().startsWith(wanted + " ");
-        if (named) {
-            found.add(working);
-        }
-        working.clauses().forEach(clause -> clause.workings().forEach(inner -> collect(inner, wanted, found)));
     }
 }

@@ -94,6 +94,12 @@ class NewGameTest {
         assertThat(succeeds("why", GAME, "--load", "a.save", "March(Pikes, Road(Mill, Bridge))")
                         .out())
                 .contains("is allowed");
+        assertThat(succeeds("why", GAME, "--load", "a.save", "power(Red, Castle)")
+                        .out())
+                .contains("power(Red, Castle) = 3");
+        assertThat(succeeds("why", GAME, "--load", "a.save", "points", "Blue").out())
+                .contains("points(Blue) = 1");
+        fails("there is no Green", "why", GAME, "--load", "a.save", "points", "Green");
         fails("no order that is asked for now", "why", GAME, "--load", "a.save", "nonsense");
         assertThat(succeeds("play", GAME, "--load", "a.save", "--bots").out()).contains("Seed 1, ");
     }

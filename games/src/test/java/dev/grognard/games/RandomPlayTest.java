@@ -149,6 +149,17 @@ class RandomPlayTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> promisesHoldAndBothPathsOfEveryRuleAgree() {
+        return AllGames.inEveryScenario(staged -> {
+            Match match = begin(staged, Set.of(), 5);
+            looking(match, 5, each -> {
+                assertThat(each.position().brokenInvariants()).isEmpty();
+                assertThat(each.position().disagreements(each.taken().size())).isEmpty();
+            });
+        });
+    }
+
+    @TestFactory
     Stream<DynamicTest> optionsAndPromptsNameNothingHidden() {
         return AllGames.inEveryScenario(staged -> {
             Match match = begin(staged, Set.of(), 4);

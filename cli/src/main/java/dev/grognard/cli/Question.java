@@ -1,0 +1,62 @@
+package dev.grognard.cli;
+
+import dev.grognard.runtime.engine.Explanation;
+import dev.grognard.runtime.match.Match;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A rule that somebody asks about, with its arguments by id.
+ *
+ * @param rule its name; a rule of a procedure has that procedure's name before it
+ * @param arguments as notations write them
+ */
+record Question(String rule, List<String> arguments) {
+    /** Understands {@code rule(a, Road(b, c))} and {@code rule a Road(b, c)}. */
+    static Question parse(String words) {
+        String text = words.strip();
+        int end = 0;
+        while (end < text.length() && text.charAt(end) != '(' && !Character.isWhitespace(text.charAt(end))) {
+            end++;
+        }
+        String rest = text.substring(end).strip();
+        if (rest.startsWith("(") && rest.endsWith(")")) {
+            rest = rest.substring(1, rest.length() - 1);
+        }
+        return new Question(text.substring(0, end), split(rest));
+    }
+
+    private static List<String> split(String text) {
+        List<String> parts = new ArrayList<>();
+        StringBuilder part = new StringBuilder();
+        int depth = 0;
+        for (char c : text.toCharArray()) {
+            boolean between = depth == 0 && (c == ',' || Character.isWhitespace(c));
+            if (between) {
+                addIfAny(parts, part);
+            } else {
+                part.append(c);
+                depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            }
+        }
+        addIfAny(parts, part);
+        return List.copyOf(parts);
+    }
+
+    private static void addIfAny(List<String> parts, StringBuilder part) {
+        if (!part.isEmpty()) {
+            parts.add(part.toString());
+            part.setLength(0);
+        }
+    }
+
+    /** How the rule comes to its value in a match; nothing if there is no such rule. */
+    Optional<Explanation> ask(Match match) {
+        try {
+            return match.position().explain(rule, arguments);
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            throw new UserError("`" + rule + "` cannot be worked out now: " + e.getMessage(), e);
+        }
+    }
+}
