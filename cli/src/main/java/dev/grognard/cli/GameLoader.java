@@ -7,6 +7,7 @@ import dev.grognard.compiler.GeneratedFile;
 import dev.grognard.compiler.GrogCompiler;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.runtime.Game;
+import dev.grognard.runtime.script.Example;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -60,5 +61,28 @@ final class GameLoader {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the generated class " + entryPoint + " cannot be made", e);
         }
+    }
+
+    /** The Java of a game's examples, without the tests that run them. */
+    static List<GeneratedFile> exampleFiles(Compilation compilation) {
+        return compilation.testFiles().stream()
+                .filter(generated -> !generated.content().contains("org.junit"))
+                .toList();
+    }
+
+    /** What the generated classes list as their examples. */
+    static List<Example> examples(ClassLoader loader, List<GeneratedFile> files) {
+        List<Example> examples = new ArrayList<>();
+        for (GeneratedFile file : files) {
+            String name = file.path().replace('/', '.').replaceAll("\\.java$", "");
+            try {
+                List<?> listed =
+                        (List<?>) loader.loadClass(name).getMethod("all").invoke(null);
+                listed.forEach(example -> examples.add((Example) example));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException("the generated class " + name + " lists no examples", e);
+            }
+        }
+        return examples;
     }
 }

@@ -16,6 +16,7 @@ import picocli.CommandLine.IVersionProvider;
             PlayCommand.class,
             TestCommand.class,
             CoverageCommand.class,
+            MutateCommand.class,
             DiffCommand.class,
             WhyCommand.class,
             ExplainCommand.class,

@@ -1,9 +1,11 @@
 package dev.grognard.cli;
 
 import dev.grognard.compiler.GeneratedFile;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.StringWriter;
 import java.net.URI;
@@ -13,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.Diagnostic;
@@ -24,6 +27,7 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 /** Compiles generated Java without touching the disk, and loads it. */
@@ -45,13 +49,24 @@ final class MemoryCompiler {
 
     /** The compiled files as classes by their names. */
     static Map<String, byte[]> classes(List<GeneratedFile> files, List<Class<?>> libraries, List<String> more) {
+        return classes(files, libraries, more, Map.of());
+    }
+
+    /** The files compiled together with classes that are known already, without asking them to be compiled again. */
+    static Map<String, byte[]> classes(
+            List<GeneratedFile> files, List<Class<?>> libraries, Map<String, byte[]> known) {
+        return classes(files, libraries, QUIETLY, known);
+    }
+
+    private static Map<String, byte[]> classes(
+            List<GeneratedFile> files, List<Class<?>> libraries, List<String> more, Map<String, byte[]> known) {
         JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
         if (javac == null) {
             throw new UserError("this Java is only a runtime; compiling a game needs a JDK 17 or newer");
         }
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         StandardJavaFileManager standard = javac.getStandardFileManager(problems, Locale.ROOT, StandardCharsets.UTF_8);
-        try (Outputs outputs = new Outputs(standard)) {
+        try (Outputs outputs = new Outputs(standard, known)) {
             List<Source> sources = files.stream().map(Source::new).toList();
             List<String> options = new ArrayList<>(more);
             options.addAll(List.of("-proc:none", "-g:source,lines", "-classpath", path(libraries)));
@@ -103,8 +118,25 @@ final class MemoryCompiler {
     private static final class CompiledClass extends SimpleJavaFileObject {
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
+        private final String className;
+
         CompiledClass(String name) {
             super(URI.create("memory:///" + name.replace('.', '/') + Kind.CLASS.extension), Kind.CLASS);
+            this.className = name;
+        }
+
+        CompiledClass(String name, byte[] content) {
+            this(name);
+            bytes.writeBytes(content);
+        }
+
+        String packageName() {
+            return className.substring(0, Math.max(0, className.lastIndexOf('.')));
+        }
+
+        @Override
+        public InputStream openInputStream() {
+            return new ByteArrayInputStream(bytes.toByteArray());
         }
 
         @Override
@@ -116,8 +148,36 @@ final class MemoryCompiler {
     private static final class Outputs extends ForwardingJavaFileManager<JavaFileManager> {
         private final Map<String, CompiledClass> compiled = new HashMap<>();
 
-        Outputs(JavaFileManager standard) {
+        /** Classes by package that the compiler finds as if they were on its class path. */
+        private final Map<String, List<JavaFileObject>> known = new HashMap<>();
+
+        Outputs(JavaFileManager standard, Map<String, byte[]> known) {
             super(standard);
+            known.forEach((name, content) -> {
+                CompiledClass file = new CompiledClass(name, content);
+                this.known
+                        .computeIfAbsent(file.packageName(), p -> new ArrayList<>())
+                        .add(file);
+            });
+        }
+
+        @Override
+        public Iterable<JavaFileObject> list(
+                Location location, String packageName, Set<JavaFileObject.Kind> kinds, boolean recurse)
+                throws IOException {
+            List<JavaFileObject> files = new ArrayList<>();
+            super.list(location, packageName, kinds, recurse).forEach(files::add);
+            if (location == StandardLocation.CLASS_PATH && kinds.contains(JavaFileObject.Kind.CLASS)) {
+                files.addAll(known.getOrDefault(packageName, List.of()));
+            }
+            return files;
+        }
+
+        @Override
+        public String inferBinaryName(Location location, JavaFileObject file) {
+            return file instanceof CompiledClass compiledClass
+                    ? compiledClass.className
+                    : super.inferBinaryName(location, file);
         }
 
         @Override

@@ -5,7 +5,6 @@ import dev.grognard.compiler.GeneratedFile;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.script.Example;
 import dev.grognard.runtime.script.ExampleFailure;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -37,14 +36,12 @@ final class TestCommand implements Callable<Integer> {
     public Integer call() {
         GameShelf.GameFile file = shelf.open(game);
         Compilation compilation = GameLoader.compile(console, reporting, file);
-        List<GeneratedFile> exampleFiles = compilation.testFiles().stream()
-                .filter(generated -> !generated.content().contains("org.junit"))
-                .toList();
+        List<GeneratedFile> exampleFiles = GameLoader.exampleFiles(compilation);
         ClassLoader loader = GameLoader.loader(console, file, compilation, exampleFiles);
         Game rules = GameLoader.instantiate(loader, compilation.entryPoint());
         int failed = 0;
         int run = 0;
-        for (Example example : examples(loader, exampleFiles)) {
+        for (Example example : GameLoader.examples(loader, exampleFiles)) {
             if (example.title().contains(only)) {
                 run++;
                 failed += passes(rules, example) ? 0 : 1;
@@ -64,21 +61,5 @@ final class TestCommand implements Callable<Integer> {
             failure.getMessage().lines().forEach(line -> console.out().println("      " + line));
             return false;
         }
-    }
-
-    /** What the generated classes list as their examples. */
-    private static List<Example> examples(ClassLoader loader, List<GeneratedFile> files) {
-        List<Example> examples = new ArrayList<>();
-        for (GeneratedFile file : files) {
-            String name = file.path().replace('/', '.').replaceAll("\\.java$", "");
-            try {
-                List<?> listed =
-                        (List<?>) loader.loadClass(name).getMethod("all").invoke(null);
-                listed.forEach(example -> examples.add((Example) example));
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException("the generated class " + name + " lists no examples", e);
-            }
-        }
-        return examples;
     }
 }

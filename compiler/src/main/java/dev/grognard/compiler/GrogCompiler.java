@@ -34,9 +34,22 @@ public final class GrogCompiler {
         if (diagnostics.hasErrors() || built.model().isEmpty()) {
             return failed(diagnostics, built.model());
         }
-        Emitter.Emitted emitted = Emitter.emit(Lowering.lower(built.model().get()), request.options().packagePrefix());
+        return emit(built.model().get(), request.options(), diagnostics);
+    }
+
+    /** The Java of a model that is already known to be sound. */
+    public static Compilation emit(GameModel model, CompileOptions options) {
+        return emit(model, options, new Diagnostics());
+    }
+
+    private static Compilation emit(GameModel model, CompileOptions options, Diagnostics diagnostics) {
+        Emitter.Emitted emitted = Emitter.emit(Lowering.lower(model), options.packagePrefix());
         return new Compilation(
-                diagnostics.list(), built.model(), files(emitted.main()), files(emitted.tests()), emitted.entryPoint());
+                diagnostics.list(),
+                Optional.of(model),
+                files(emitted.main()),
+                files(emitted.tests()),
+                emitted.entryPoint());
     }
 
     private static SourceFile parse(SourceText text, Diagnostics diagnostics) {

@@ -1,0 +1,169 @@
+package dev.grognard.cli;
+
+import dev.grognard.compiler.Compilation;
+import dev.grognard.compiler.CompileOptions;
+import dev.grognard.compiler.GeneratedFile;
+import dev.grognard.compiler.GrogCompiler;
+import dev.grognard.compiler.mutate.Mutant;
+import dev.grognard.compiler.report.MutationReport.Fate;
+import dev.grognard.compiler.report.MutationReport.Trial;
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.script.Example;
+import dev.grognard.runtime.script.ExampleFailure;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Tries mutants of one game against its examples and a few random games. May be used by several threads. */
+final class MutantTrials {
+    /** A changed rule can make a game go round in circles; whoever plays it stops waiting then. */
+    private static final long PATIENCE_SECONDS = 60;
+
+    private final Compilation sound;
+    private final Map<String, String> texts;
+    private final Map<String, byte[]> classes;
+    private final Set<String> passing;
+    private final RandomGames games;
+
+    /** Compiles the game as it is and plays its examples: those that fail already notice nothing. */
+    MutantTrials(Compilation sound, RandomGames games) {
+        this.sound = sound;
+        this.texts = files(sound).stream().collect(Collectors.toMap(GeneratedFile::path, GeneratedFile::content));
+        this.classes = MemoryCompiler.classes(files(sound), List.of(Game.class), Map.of());
+        ClassLoader loader = MemoryCompiler.load(classes);
+        Game game = GameLoader.instantiate(loader, sound.entryPoint());
+        this.passing = GameLoader.examples(loader, GameLoader.exampleFiles(sound)).stream()
+                .filter(example -> failure(example, game).isEmpty())
+                .map(Example::title)
+                .collect(Collectors.toSet());
+        // A game that breaks in random play would hide what its mutants do there.
+        this.games = games.wrong(game).isEmpty() ? games : new RandomGames(0);
+    }
+
+    /** How many examples can notice anything. */
+    int examples() {
+        return passing.size();
+    }
+
+    /** Whether random play can notice anything. */
+    boolean playsGames() {
+        return games.seeds() > 0;
+    }
+
+    Trial attempt(Mutant mutant) {
+        Compilation mutated;
+        List<GeneratedFile> changed;
+        Map<String, byte[]> build;
+        try {
+            mutated = GrogCompiler.emit(mutant.mutated(), CompileOptions.defaults());
+            changed = changed(mutated);
+            if (changed.isEmpty()) {
+                return new Trial(mutant, Fate.MEANINGLESS, "the game is the same");
+            }
+            build = build(mutated, changed);
+        } catch (RuntimeException e) {
+            String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+            return new Trial(mutant, Fate.MEANINGLESS, "no game can be made of it: " + why);
+        }
+        Optional<String> noticed = patiently(() -> noticed(mutated, build, mutant));
+        if (noticed.isPresent()) {
+            return new Trial(mutant, Fate.NOTICED, noticed.get());
+        }
+        return mutant.argument()
+                .map(why -> new Trial(mutant, Fate.ARGUED, why))
+                .orElseGet(() -> new Trial(mutant, Fate.SURVIVED, ""));
+    }
+
+    private static List<GeneratedFile> files(Compilation compilation) {
+        return Stream.concat(compilation.mainFiles().stream(), GameLoader.exampleFiles(compilation).stream())
+                .toList();
+    }
+
+    private List<GeneratedFile> changed(Compilation mutated) {
+        return files(mutated).stream()
+                .filter(file -> !file.content().equals(texts.get(file.path())))
+                .toList();
+    }
+
+    /** Compiles only what has changed, unless a constant has: other classes have taken its value into themselves. */
+    private Map<String, byte[]> build(Compilation mutated, List<GeneratedFile> changed) {
+        boolean apart = changed.stream().allMatch(file -> constants(file.content())
+                .equals(constants(texts.getOrDefault(file.path(), ""))));
+        if (!apart) {
+            return MemoryCompiler.classes(files(mutated), List.of(Game.class), Map.of());
+        }
+        Map<String, byte[]> all = new HashMap<>(classes);
+        Set<String> renewed = new HashSet<>();
+        changed.forEach(file -> renewed.add(className(file)));
+        all.keySet().removeIf(name -> renewed.contains(name.replaceAll("\\$.*", "")));
+        all.putAll(MemoryCompiler.classes(changed, List.of(Game.class), all));
+        return all;
+    }
+
+    private static String className(GeneratedFile file) {
+        return file.path().replace('/', '.').replaceAll("\\.java$", "");
+    }
+
+    private static List<String> constants(String java) {
+        return java.lines().filter(line -> line.contains("static final ")).toList();
+    }
+
+    private Optional<String> noticed(Compilation mutated, Map<String, byte[]> build, Mutant mutant) {
+        ClassLoader loader = MemoryCompiler.load(build);
+        Game game = GameLoader.instantiate(loader, sound.entryPoint());
+        List<Example> examples = new ArrayList<>(GameLoader.examples(loader, GameLoader.exampleFiles(mutated)));
+        // Those that speak about the same cases are the likeliest to notice.
+        examples.sort(Comparator.comparing(
+                example -> example.cases().stream().noneMatch(mutant.cases()::contains)));
+        for (Example example : examples) {
+            if (passing.contains(example.title())) {
+                Optional<String> failure = failure(example, game);
+                if (failure.isPresent()) {
+                    return failure;
+                }
+            }
+        }
+        return games.wrong(game);
+    }
+
+    private static Optional<String> failure(Example example, Game game) {
+        try {
+            example.run(game);
+            return Optional.empty();
+        } catch (ExampleFailure e) {
+            return Optional.of("example " + example);
+        }
+    }
+
+    /** Runs something that may never come back. */
+    private static Optional<String> patiently(Callable<Optional<String>> work) {
+        FutureTask<Optional<String>> task = new FutureTask<>(work);
+        Thread thread = new Thread(null, task, "mutant", 16L << 20);
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return task.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+            // The thread cannot be stopped; the least it can do is to wait until others have had their turn.
+            thread.setPriority(Thread.MIN_PRIORITY);
+            return Optional.of("it goes round in circles");
+        } catch (ExecutionException e) {
+            return Optional.of(String.valueOf(e.getCause()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package dev.grognard.cli;
+
+import dev.grognard.compiler.Compilation;
+import dev.grognard.compiler.mutate.Mutant;
+import dev.grognard.compiler.mutate.Mutants;
+import dev.grognard.compiler.report.MutationJson;
+import dev.grognard.compiler.report.MutationReport;
+import dev.grognard.compiler.report.MutationText;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code grog mutate}: the constructs of a game whose loss nobody would notice. */
+@Command(
+        name = "mutate",
+        description = {
+            "Takes away or changes one construct of a game at a time and lists those whose loss nobody notices:",
+            "no example fails, and a few random games find nothing wrong.",
+            "A comment `// mutant: why` beside a construct, or above it, argues why nobody can."
+        },
+        footer = {"", "Exit code: 1 if something survived that is not argued."},
+        mixinStandardHelpOptions = true)
+final class MutateCommand implements Callable<Integer> {
+    private final Console console;
+    private final GameShelf shelf;
+
+    @Parameters(paramLabel = "GAME", description = "The name of one of ours, or a .grog file.")
+    private String game;
+
+    @Option(
+            names = "--case",
+            paramLabel = "CASE",
+            description = "Only constructs that cite this case, or a case below it (battle.flee).")
+    private String onlyCase = "";
+
+    @Option(names = "--sample", paramLabel = "N", description = "Only so many mutants, picked by chance.")
+    private int sample = Integer.MAX_VALUE;
+
+    @Option(names = "--seed", paramLabel = "N", description = "Picks another sample. 1 unless told otherwise.")
+    private long seed = 1;
+
+    @Option(names = "--games", paramLabel = "N", description = "Random games of each set-up. 2 unless told otherwise.")
+    private int games = 2;
+
+    @Option(names = "--threads", paramLabel = "N", description = "How many at once. All processors unless told otherwise.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Mixin
+    private Reporting reporting;
+
+    MutateCommand(Console console, GameShelf shelf) {
+        this.console = console;
+        this.shelf = shelf;
+    }
+
+    @Override
+    public Integer call() {
+        if (sample < 1 || games < 0 || threads < 1) {
+            throw new UserError("--sample and --threads must be at least 1, and --games at least 0");
+        }
+        GameShelf.GameFile file = shelf.open(game);
+        Compilation compilation = GameLoader.compile(console, reporting, file);
+        if (compilation.entryPoint().isEmpty()) {
+            throw new UserError(file.name() + " is no game that can be played, but something that games are made of");
+        }
+        List<Mutant> mutants = chosen(Mutants.of(GameLoader.model(compilation, game)));
+        if (mutants.isEmpty()) {
+            throw new UserError("no construct cites " + onlyCase);
+        }
+        MutantTrials trials = Progress.during(
+                console,
+                "playing " + file.name() + " as it is",
+                () -> new MutantTrials(compilation, new RandomGames(games)));
+        if (games > 0 && !trials.playsGames()) {
+            console.err().println("grog: random play finds something wrong already, so that only examples can notice");
+        }
+        MutationReport report = new MutationReport(compilation.model().orElseThrow().name(), tryAll(mutants, trials));
+        console.out().print(reporting.isJson() ? MutationJson.render(report) : MutationText.render(report));
+        console.out().flush();
+        return report.of(MutationReport.Fate.SURVIVED).isEmpty() ? 0 : Grog.FAILED;
+    }
+
+    private List<Mutant> chosen(List<Mutant> all) {
+        List<Mutant> cited = all.stream()
+                .filter(mutant -> onlyCase.isEmpty() || mutant.cases().stream().anyMatch(this::asked))
+                .toList();
+        List<Integer> order = new ArrayList<>(IntStream.range(0, cited.size()).boxed().toList());
+        Collections.shuffle(order, new Random(seed));
+        return order.stream().limit(sample).sorted().map(cited::get).toList();
+    }
+
+    private boolean asked(String printedCase) {
+        return printedCase.equals(onlyCase) || printedCase.startsWith(onlyCase + ".");
+    }
+
+    private List<MutationReport.Trial> tryAll(List<Mutant> mutants, MutantTrials trials) {
+        ExecutorService workers = Executors.newFixedThreadPool(threads, task -> {
+            Thread thread = new Thread(null, task, "mutate", 16L << 20);
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            List<Future<MutationReport.Trial>> running = mutants.stream()
+                    .map(mutant -> workers.submit(() -> trials.attempt(mutant)))
+                    .toList();
+            List<MutationReport.Trial> done = new ArrayList<>();
+            int survived = 0;
+            for (Future<MutationReport.Trial> trial : running) {
+                MutationReport.Trial result = trial.get();
+                done.add(result);
+                survived += result.fate() == MutationReport.Fate.SURVIVED ? 1 : 0;
+                showProgress(done.size(), mutants.size(), survived);
+            }
+            return done;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a mutant could not be tried", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        } finally {
+            workers.shutdownNow();
+        }
+    }
+
+    private void showProgress(int done, int all, int survived) {
+        if (console.terminal() && !reporting.isJson()) {
+            console.err().print("\rtried " + done + " of " + all + ", " + survived + " survived ");
+            console.err().print(done == all ? "\n" : "");
+            console.err().flush();
+        }
+    }
+}

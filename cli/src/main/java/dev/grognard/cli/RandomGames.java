@@ -1,0 +1,53 @@
+package dev.grognard.cli;
+
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.engine.Position;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A few games in which the players choose by chance, to see whether anything breaks.
+ *
+ * @param seeds how many games of each set-up
+ */
+record RandomGames(int seeds) {
+    /** What is wrong with the game, if these games show something. */
+    Optional<String> wrong(Game game) {
+        for (int setup = 0; setup < game.setups().size(); setup++) {
+            for (long seed = 1; seed <= seeds; seed++) {
+                Optional<String> found = wrong(game, setup, seed);
+                if (found.isPresent()) {
+                    return Optional.of("random play of " + game.setups().get(setup).id() + " with seed " + seed + ": "
+                            + found.get());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<String> wrong(Game game, int setup, long seed) {
+        Position position = game.newPosition();
+        BotRandom random = new BotRandom(seed);
+        try {
+            position.begin(setup, 0, seed);
+            position.advance();
+            for (int decisions = 0; position.isWaiting(); decisions++) {
+                if (decisions > game.mostDecisions()) {
+                    return Optional.of("it does not end");
+                }
+                if (position.optionCount() == 0) {
+                    return Optional.of("a decision without options");
+                }
+                List<String> broken = position.brokenInvariants();
+                if (!broken.isEmpty()) {
+                    return Optional.of("not true any more: " + broken.get(0));
+                }
+                position.choose(random.next(position.optionCount()));
+            }
+            return position.isOver() ? Optional.empty() : Optional.of("it stops before it is over");
+        } catch (RuntimeException e) {
+            return Optional.of(e.toString());
+        }
+    }
+}
