@@ -121,7 +121,9 @@ final class Loops {
         Expr set = expressions.set(node.set(), env);
         List<String> cases = context.cite(node.citation(), "a loop", env);
         Optional<Expr> chooser =
-                node.chooser().map(c -> expressions.value(c, env, new Type.Of(context.symbols.known("Side"))));
+                node.chooser()
+                .map(c -> expressions.value(
+                        c, env.pure("who chooses"), new Type.Of(context.symbols.known("Side"))));
         Env inner = env.afterChange().inner();
         Type type = Types.isError(set)
                 ? Types.errorType()

@@ -211,7 +211,8 @@ final class Menus {
     }
 
     List<Statement> menu(dev.grognard.compiler.ast.Statement.Menu node, Env env, Site site) {
-        Expr decider = expressions.value(node.decider(), env, new Type.Of(context.symbols.known("Side")));
+        Type sides = new Type.Of(context.symbols.known("Side"));
+        Expr decider = expressions.value(node.decider(), env.pure("who decides"), sides);
         Env inner = env.afterChange().inner();
         Variable side = side(inner);
         List<Statement.Item> items = new ArrayList<>();

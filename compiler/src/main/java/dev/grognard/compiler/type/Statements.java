@@ -89,14 +89,14 @@ final class Statements {
             return ok(pieces, to) ? List.of(new Statement.Move(move.span(), pieces, to, cases)) : List.of();
         }
         if (node instanceof dev.grognard.compiler.ast.Statement.Reveal reveal) {
-            Expr pieces = pieces(reveal.what(), env);
+            Expr pieces = pieces(reveal.what(), env.pure("`reveal`"));
             Type side = new Type.Of(context.symbols.known("Side"));
             Optional<Expr> to = reveal.to().map(t -> expressions.value(t, env, side));
             List<String> cases = context.cite(reveal.citation(), "a reveal", env);
             return ok(pieces) ? List.of(new Statement.Reveal(reveal.span(), pieces, to, cases)) : List.of();
         }
         if (node instanceof dev.grognard.compiler.ast.Statement.Hide hide) {
-            Expr pieces = pieces(hide.what(), env);
+            Expr pieces = pieces(hide.what(), env.pure("`hide`"));
             List<String> cases = context.cite(hide.citation(), "hiding", env);
             return ok(pieces) ? List.of(new Statement.Hide(hide.span(), pieces, cases)) : List.of();
         }
@@ -259,7 +259,7 @@ final class Statements {
 
     List<Statement> assign(dev.grognard.compiler.ast.Statement.Assign node, Env env) {
         List<String> cases = context.cite(node.citation(), "a change", env);
-        Optional<Target> target = target(node.target(), env);
+        Optional<Target> target = target(node.target(), env.pure("what is changed"));
         if (target.isEmpty()) {
             return List.of();
         }
