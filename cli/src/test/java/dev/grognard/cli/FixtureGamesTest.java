@@ -9,6 +9,8 @@ import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.bot.GreedyBot;
+import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Option;
 import dev.grognard.runtime.save.Saves;
@@ -32,8 +34,8 @@ class FixtureGamesTest {
     private static final int SEEDS = 20;
     /** Far more than any of these games takes. */
     private static final int MOST_DECISIONS = 2_000;
-    /** Every so many decisions a match is saved and loaded again. */
-    private static final int SAVE_EVERY = 7;
+    /** Every so many decisions a match is looked at closely. */
+    private static final int LOOK_EVERY = 7;
     /** HotSpot leaves longer methods uncompiled. */
     private static final int MOST_BYTECODE = 8_000;
 
@@ -76,6 +78,7 @@ class FixtureGamesTest {
                 .forEach(example -> tests.add(dynamicTest(example.title(), () -> example.run(compiled.game()))));
         for (Game.Setup setup : compiled.game().setups()) {
             tests.add(dynamicTest("plays " + setup.id(), () -> playsToItsEnd(compiled.game(), setup)));
+            tests.add(dynamicTest("bots play " + setup.id(), () -> greedyBotsFinish(compiled.game(), setup)));
         }
         return tests.stream();
     }
@@ -97,8 +100,10 @@ class FixtureGamesTest {
             while (match.decision().isPresent()) {
                 int taken = match.taken().size();
                 assertThat(taken).as("decisions with seed %d", seed).isLessThan(MOST_DECISIONS);
-                if (taken % SAVE_EVERY == 0) {
+                if (taken % LOOK_EVERY == 0) {
                     survivesSaving(match);
+                    survivesQuestions(match);
+                    survivesUndoing(match);
                 }
                 match.choose(random.next(match.options().size()));
             }
@@ -106,10 +111,45 @@ class FixtureGamesTest {
         }
     }
 
+    private static void greedyBotsFinish(Game game, Game.Setup setup) {
+        Match match = Match.begin(game, setup.id(), Set.of(), 1);
+        GreedyBot bot = new GreedyBot();
+        BotRandom random = new BotRandom(1);
+        while (match.decision().isPresent()) {
+            assertThat(match.taken().size()).isLessThan(MOST_DECISIONS);
+            match.choose(bot.choose(match.position(), random));
+        }
+        assertThat(match.result()).isPresent();
+    }
+
     private static void survivesSaving(Match match) {
         Match loaded = Saves.read(match.game(), Saves.write(match));
         assertThat(loaded.position().snapshot()).isEqualTo(match.position().snapshot());
         assertThat(notations(loaded)).isEqualTo(notations(match));
+    }
+
+    /** Asking what is refused, and why, and looking at the board changes nothing. */
+    private static void survivesQuestions(Match match) {
+        int[] before = match.position().snapshot();
+        List<String> options = notations(match);
+        assertThat(match.refusals())
+                .allSatisfy(refusal -> assertThat(refusal.reason().toString()).isNotBlank())
+                .extracting(Refusal::notation)
+                .doesNotContainAnyElementsOf(options);
+        match.game().schema().sides().forEach(side -> match.view(side.index()));
+        assertThat(match.position().snapshot()).isEqualTo(before);
+    }
+
+    private static void survivesUndoing(Match match) {
+        int[] before = match.position().snapshot();
+        Match trial = match.copy();
+        trial.choose(0);
+        if (trial.canUndo()) {
+            trial.undo();
+            assertThat(trial.position().snapshot()).isEqualTo(before);
+            assertThat(notations(trial)).isEqualTo(notations(match));
+        }
+        assertThat(match.position().snapshot()).isEqualTo(before);
     }
 
     private static List<String> notations(Match match) {
