@@ -33,7 +33,8 @@ class PackagesTest {
             Map.entry("check", List.of("source", "diagnostic", "model")),
             Map.entry("lower", List.of("source", "model")),
             Map.entry("emit", List.of("source", "model", "lower")),
-            Map.entry("report", List.of("source", "model")));
+            Map.entry("mutate", List.of("source", "model")),
+            Map.entry("report", List.of("source", "model", "mutate")));
 
     private static final JavaClasses COMPILER = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
