@@ -111,7 +111,7 @@ final class Rewriting {
 
     private Object list(List<?> list) {
         List<Object> changed = list.stream()
-                .map(element -> (Object) value(element))
+                .map(this::value)
                 .filter(element -> element != NOTHING)
                 .toList();
         return same(list, changed) ? list : changed;
