@@ -159,8 +159,7 @@ final class OptionGenerator {
         Scope scope = new Scope(game, procedure, "frame", true);
         side.ifPresent(variable -> scope.bind(variable, outer.scope().local(variable)));
         option.parameters().forEach(p -> scope.bind(p.variable(), outer.scope().local(p.variable())));
-        side.ifPresent(variable -> scope.fresh(outer.scope().local(variable)));
-        option.parameters().forEach(p -> scope.fresh(outer.scope().local(p.variable())));
+        scope.avoid(outer.scope());
         Body body = new Body(game, scope);
         body.line("$1T why = new $1T()", RuntimeTypes.WHY);
         body.line("why.enter($S$L)", requirement.text(), TextCode.moreCases(requirement.cases()));

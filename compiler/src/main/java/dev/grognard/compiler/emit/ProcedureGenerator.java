@@ -64,7 +64,7 @@ final class ProcedureGenerator {
     private TypeSpec plain(ProcedureDef procedure) {
         TypeSpec.Builder type = type(procedure.signature(), procedure.doc(), procedure.cases());
         hidden(type);
-        Scope scope = new Scope(game, procedure.signature().inside(), "frame", false);
+        Scope scope = new Scope(game, procedure.signature().inside(), "frame", false).elsewhere();
         Body body = new Body(game, scope);
         MethodSpec.Builder run = run(procedure.signature(), scope);
         new Statements(game, body).hooked(procedure.hooks(), procedure.body());

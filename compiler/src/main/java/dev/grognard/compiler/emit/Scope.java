@@ -21,6 +21,7 @@ final class Scope {
     private final Map<Variable, String> locals = new IdentityHashMap<>();
     private final Set<String> names = new HashSet<>(Set.of("state", "frame", "why", "refusals"));
     private Optional<CodeBlock> usual = Optional.empty();
+    private boolean elsewhere;
 
     /** @param procedure the procedure whose frame is in {@code frame}; absent where there is none */
     Scope(Emission game, Optional<Signature> procedure, String frame, boolean explaining) {
@@ -40,6 +41,17 @@ final class Scope {
 
     void usual(CodeBlock call) {
         usual = Optional.of(call);
+    }
+
+    /** Marks code that works on the frame of the procedure but stands in another class. */
+    Scope elsewhere() {
+        elsewhere = true;
+        return this;
+    }
+
+    /** Keeps clear of every name that a scope around this one has taken. */
+    void avoid(Scope outer) {
+        names.addAll(outer.names);
     }
 
     /** A name that nothing else in the method has. */
@@ -92,7 +104,7 @@ final class Scope {
 
     /** The class of a procedure with its dot; nothing inside that class itself. */
     CodeBlock classOf(Signature owner) {
-        return procedure.filter(here -> here == owner).isPresent()
+        return !elsewhere && procedure.filter(here -> here == owner).isPresent()
                 ? CodeBlock.of("")
                 : CodeBlock.of("$T.", game.procedureClass(owner));
     }
