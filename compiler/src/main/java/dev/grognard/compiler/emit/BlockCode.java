@@ -89,6 +89,7 @@ final class BlockCode {
             new Statements(game, body).statement(plain.statement());
         } else if (op instanceof Op.Store store) {
             write(body, store.variable(), body.value(store.value()));
+            working(body, store.value());
         } else if (op instanceof Op.TakeResult take) {
             write(body, take.variable(), result(take.variable().type()));
         } else if (op instanceof Op.TakeAnswer take) {
@@ -134,6 +135,21 @@ final class BlockCode {
 
     private void write(Body body, Variable variable, CodeBlock value) {
         body.line("$L", body.scope().write(variable, Bounds.of(variable.type(), value, variable.name())));
+    }
+
+    /** A number that a rule gives goes into the log with its working, for players who ask how it came about. */
+    private void working(Body body, Expr value) {
+        boolean rule = value instanceof Expr.CallRule || value instanceof Expr.SumModifiers;
+        if (!rule || !value.type().isNumber()) {
+            return;
+        }
+        body.begin("if (state.logging())");
+        Body explaining = new Body(game, new Scope(game, Optional.of(procedure.signature()), "frame", true));
+        explaining.line("$1T why = new $1T()", RuntimeTypes.WHY);
+        explaining.line("$L", explaining.value(value));
+        body.raw(explaining.build());
+        body.line("state.log().worked(state, why.explanation())");
+        body.end();
     }
 
     private CodeBlock result(Type type) {
