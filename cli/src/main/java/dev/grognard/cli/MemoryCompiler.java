@@ -53,8 +53,7 @@ final class MemoryCompiler {
     }
 
     /** The files compiled together with classes that are known already, without asking them to be compiled again. */
-    static Map<String, byte[]> classes(
-            List<GeneratedFile> files, List<Class<?>> libraries, Map<String, byte[]> known) {
+    static Map<String, byte[]> classes(List<GeneratedFile> files, List<Class<?>> libraries, Map<String, byte[]> known) {
         return classes(files, libraries, QUIETLY, known);
     }
 

@@ -99,8 +99,8 @@ final class MutantTrials {
 
     /** Compiles only what has changed, unless a constant has: other classes have taken its value into themselves. */
     private Map<String, byte[]> build(Compilation mutated, List<GeneratedFile> changed) {
-        boolean apart = changed.stream().allMatch(file -> constants(file.content())
-                .equals(constants(texts.getOrDefault(file.path(), ""))));
+        boolean apart = changed.stream()
+                .allMatch(file -> constants(file.content()).equals(constants(texts.getOrDefault(file.path(), ""))));
         if (!apart) {
             return MemoryCompiler.classes(files(mutated), List.of(Game.class), Map.of());
         }
@@ -125,8 +125,7 @@ final class MutantTrials {
         Game game = GameLoader.instantiate(loader, sound.entryPoint());
         List<Example> examples = new ArrayList<>(GameLoader.examples(loader, GameLoader.exampleFiles(mutated)));
         // Those that speak about the same cases are the likeliest to notice.
-        examples.sort(Comparator.comparing(
-                example -> example.cases().stream().noneMatch(mutant.cases()::contains)));
+        examples.sort(Comparator.comparing(example -> example.cases().stream().noneMatch(mutant.cases()::contains)));
         for (Example example : examples) {
             if (passing.contains(example.title())) {
                 Optional<String> failure = failure(example, game);

@@ -53,7 +53,10 @@ final class MutateCommand implements Callable<Integer> {
     @Option(names = "--games", paramLabel = "N", description = "Random games of each set-up. 2 unless told otherwise.")
     private int games = 2;
 
-    @Option(names = "--threads", paramLabel = "N", description = "How many at once. All processors unless told otherwise.")
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many at once. All processors unless told otherwise.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Mixin
@@ -85,7 +88,8 @@ final class MutateCommand implements Callable<Integer> {
         if (games > 0 && !trials.playsGames()) {
             console.err().println("grog: random play finds something wrong already, so that only examples can notice");
         }
-        MutationReport report = new MutationReport(compilation.model().orElseThrow().name(), tryAll(mutants, trials));
+        MutationReport report =
+                new MutationReport(compilation.model().orElseThrow().name(), tryAll(mutants, trials));
         console.out().print(reporting.isJson() ? MutationJson.render(report) : MutationText.render(report));
         console.out().flush();
         return report.of(MutationReport.Fate.SURVIVED).isEmpty() ? 0 : Grog.FAILED;
@@ -95,7 +99,8 @@ final class MutateCommand implements Callable<Integer> {
         List<Mutant> cited = all.stream()
                 .filter(mutant -> onlyCase.isEmpty() || mutant.cases().stream().anyMatch(this::asked))
                 .toList();
-        List<Integer> order = new ArrayList<>(IntStream.range(0, cited.size()).boxed().toList());
+        List<Integer> order =
+                new ArrayList<>(IntStream.range(0, cited.size()).boxed().toList());
         Collections.shuffle(order, new Random(seed));
         return order.stream().limit(sample).sorted().map(cited::get).toList();
     }

@@ -18,8 +18,8 @@ record RandomGames(int seeds) {
             for (long seed = 1; seed <= seeds; seed++) {
                 Optional<String> found = wrong(game, setup, seed);
                 if (found.isPresent()) {
-                    return Optional.of("random play of " + game.setups().get(setup).id() + " with seed " + seed + ": "
-                            + found.get());
+                    return Optional.of("random play of "
+                            + game.setups().get(setup).id() + " with seed " + seed + ": " + found.get());
                 }
             }
         }

@@ -32,15 +32,15 @@ class ReadmeTest {
                 .map(ReadmeTest::squeezed)
                 .toList();
 
-        assertThat(blocks("grog")).isNotEmpty().allSatisfy(block -> assertThat(games)
-                .as(block)
-                .anyMatch(game -> game.contains(squeezed(block))));
+        assertThat(blocks("grog"))
+                .isNotEmpty()
+                .allSatisfy(block -> assertThat(games).as(block).anyMatch(game -> game.contains(squeezed(block))));
     }
 
     @Test
     void everyGeneratedLineComesOutOfTheCompiler() throws IOException {
-        Compilation compilation = GrogCompiler.compile(
-                new CompileRequest("trenton-1776.grog", library(), CompileOptions.defaults()));
+        Compilation compilation =
+                GrogCompiler.compile(new CompileRequest("trenton-1776.grog", library(), CompileOptions.defaults()));
         List<String> generated = compilation.mainFiles().stream()
                 .map(GeneratedFile::content)
                 .map(ReadmeTest::squeezed)
@@ -59,7 +59,9 @@ class ReadmeTest {
         Path sample = Path.of("games", "src", "test", "java", "dev", "grognard", "games", "ReadmeSampleTest.java");
         String test = squeezed(Files.readString(ROOT.resolve(sample)));
 
-        assertThat(blocks("java")).hasSize(1).allSatisfy(block -> assertThat(test).contains(squeezed(block)));
+        assertThat(blocks("java"))
+                .hasSize(1)
+                .allSatisfy(block -> assertThat(test).contains(squeezed(block)));
     }
 
     private static Library library() throws IOException {

@@ -96,13 +96,16 @@ class ReferenceTest {
 
     private static Library library(List<Shown> blocks) {
         Map<String, SourceText> texts = new TreeMap<>();
-        blocks.stream().filter(block -> !block.fragment()).map(ReferenceTest::named).forEach(text -> texts.put(
-                text.name(), text));
+        blocks.stream()
+                .filter(block -> !block.fragment())
+                .map(ReferenceTest::named)
+                .forEach(text -> texts.put(text.name(), text));
         return new Library(texts);
     }
 
     private static SourceText named(Shown block) {
-        String name = FileHeader.scan(new SourceText("", block.text())).orElseThrow().name();
+        String name =
+                FileHeader.scan(new SourceText("", block.text())).orElseThrow().name();
         return new SourceText(name.toLowerCase(Locale.ROOT) + ".grog", block.text());
     }
 

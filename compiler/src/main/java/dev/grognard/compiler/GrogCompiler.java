@@ -59,7 +59,9 @@ public final class GrogCompiler {
     }
 
     private static List<GeneratedFile> files(List<JavaText> texts) {
-        return texts.stream().map(text -> new GeneratedFile(text.path(), text.content())).toList();
+        return texts.stream()
+                .map(text -> new GeneratedFile(text.path(), text.content()))
+                .toList();
     }
 
     private static Compilation failed(Diagnostics diagnostics, Optional<GameModel> model) {

@@ -55,8 +55,7 @@ final class ExpressionMutants {
             // A part that is joined itself loses its own parts instead.
             if (part.getClass() != whole.getClass()) {
                 Expr rest = part == left ? right : left;
-                replacing.replace(
-                        whole, rest, "without " + words(part.span()), part.span(), cases);
+                replacing.replace(whole, rest, "without " + words(part.span()), part.span(), cases);
             }
         }
     }

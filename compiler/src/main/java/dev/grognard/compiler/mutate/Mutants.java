@@ -47,8 +47,9 @@ public final class Mutants {
         model.reckoning().forEach(line -> mutants.visit(line, line.ending().cases()));
         model.fields().forEach(mutants::field);
         model.globals().forEach(mutants::global);
-        mutants.found.sort(Comparator.comparing((Mutant mutant) -> mutant.span().source().name())
-                .thenComparing(mutant -> mutant.span().start()));
+        mutants.found.sort(
+                Comparator.comparing((Mutant mutant) -> mutant.span().source().name())
+                        .thenComparing(mutant -> mutant.span().start()));
         return List.copyOf(mutants.found);
     }
 
@@ -135,8 +136,7 @@ public final class Mutants {
             remove(moment, "this", moment.span(), cases);
             condition(moment.when(), moment.span(), cases);
         } else if (node instanceof OptionDef option) {
-            option.requirements()
-                    .forEach(each -> remove(each, "this requirement", each.span(), cases(each, cases)));
+            option.requirements().forEach(each -> remove(each, "this requirement", each.span(), cases(each, cases)));
         } else if (node instanceof Statement.Item item) {
             item.when().ifPresent(when -> condition(item.when(), when.span(), cases));
         }
@@ -247,7 +247,13 @@ public final class Mutants {
     private void field(FieldDef field) {
         if (!field.resets().isEmpty()) {
             FieldDef kept = new FieldDef(
-                    field.field(), field.printed(), field.self(), field.initial(), List.of(), field.cases(), field.span());
+                    field.field(),
+                    field.printed(),
+                    field.self(),
+                    field.initial(),
+                    List.of(),
+                    field.cases(),
+                    field.span());
             replace(field, kept, "without its reset", field.span(), field.cases());
         }
         field.initial().ifPresent(initial -> visit((Record) initial, field.cases()));

@@ -11,7 +11,8 @@ public final class MutationJson {
 
     /** The whole report as one JSON object. */
     public static String render(MutationReport report) {
-        Map<String, Object> object = Json.object("game", report.game(), "tried", report.trials().size());
+        Map<String, Object> object =
+                Json.object("game", report.game(), "tried", report.trials().size());
         for (Fate fate : Fate.values()) {
             object.put(word(fate), report.of(fate).size());
         }

@@ -44,7 +44,8 @@ public record MutationReport(String game, List<Trial> trials) {
         return of(Fate.NOTICED).stream()
                 .filter(trial -> trial.mutant().argument().isPresent())
                 .filter(trial -> of(Fate.ARGUED).stream()
-                        .noneMatch(other -> other.mutant().location().equals(trial.mutant().location())))
+                        .noneMatch(other ->
+                                other.mutant().location().equals(trial.mutant().location())))
                 .toList();
     }
 }

@@ -85,7 +85,8 @@ final class Invariants {
                             "the number of decisions is bounded already",
                             "again");
                 }
-                if (latest.isEmpty() || latest.get().layer().rank() <= layered.layer().rank()) {
+                if (latest.isEmpty()
+                        || latest.get().layer().rank() <= layered.layer().rank()) {
                     latest = Optional.of(layered);
                 }
             }

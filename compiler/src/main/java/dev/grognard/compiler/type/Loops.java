@@ -120,10 +120,8 @@ final class Loops {
     private List<Statement> forEach(dev.grognard.compiler.ast.Statement.For node, Env env, Site site) {
         Expr set = expressions.set(node.set(), env);
         List<String> cases = context.cite(node.citation(), "a loop", env);
-        Optional<Expr> chooser =
-                node.chooser()
-                .map(c -> expressions.value(
-                        c, env.pure("who chooses"), new Type.Of(context.symbols.known("Side"))));
+        Optional<Expr> chooser = node.chooser()
+                .map(c -> expressions.value(c, env.pure("who chooses"), new Type.Of(context.symbols.known("Side"))));
         Env inner = env.afterChange().inner();
         Type type = Types.isError(set)
                 ? Types.errorType()

@@ -193,15 +193,14 @@ final class References {
         return call(node.span(), node.name(), arguments, env);
     }
 
-    private Expr sees(
-            Span span, dev.grognard.compiler.ast.Expr watcher, dev.grognard.compiler.ast.Expr seen, Env env) {
+    private Expr sees(Span span, dev.grognard.compiler.ast.Expr watcher, dev.grognard.compiler.ast.Expr seen, Env env) {
         Expr side = all.part(watcher, env, new Type.Of(symbols.known("Side")));
         Expr piece = all.type(seen, env, Optional.empty());
         if (Types.isError(piece)) {
             return piece;
         }
-        boolean field = piece instanceof Expr.ReadField
-                || piece instanceof Expr.Builtin at && at.known() == Expr.Known.AT;
+        boolean field =
+                piece instanceof Expr.ReadField || piece instanceof Expr.Builtin at && at.known() == Expr.Known.AT;
         if (!field && !(piece.type() instanceof Type.Of of && of.kind().category() == Kind.Category.PIECE)) {
             context.error(TypeCode.MISMATCH, piece.span(), "a side sees pieces and fields", "this is neither");
             return Types.error(span);

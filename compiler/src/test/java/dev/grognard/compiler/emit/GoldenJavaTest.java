@@ -30,7 +30,9 @@ class GoldenJavaTest {
     void writesTheJavaOfASmallGameAsExpected() throws IOException {
         Map<String, String> made = files(compile());
         if ("rewrite".equals(System.getProperty("golden"))) {
-            assertThat(System.getenv("CI")).as("expectations are not rewritten by CI").isNull();
+            assertThat(System.getenv("CI"))
+                    .as("expectations are not rewritten by CI")
+                    .isNull();
             rewrite(made);
         }
         assertThat(made).isEqualTo(expected());
@@ -43,8 +45,8 @@ class GoldenJavaTest {
 
     private static Compilation compile() throws IOException {
         SourceText text = new SourceText("ford.grog", Files.readString(SOURCE));
-        Compilation compilation = GrogCompiler.compile(new CompileRequest(
-                "ford.grog", new Library(Map.of("ford.grog", text)), CompileOptions.defaults()));
+        Compilation compilation = GrogCompiler.compile(
+                new CompileRequest("ford.grog", new Library(Map.of("ford.grog", text)), CompileOptions.defaults()));
         assertThat(compilation.diagnostics()).isEmpty();
         return compilation;
     }
