@@ -116,6 +116,7 @@ final class MachineGenerator {
                 .addStatement("return $T.score(this, side)", machine())
                 .build());
         new BothWaysCode(game).delegates(type);
+        new TraceGenerator(game).delegate(type);
     }
 
     private static MethodSpec.Builder override(String name, TypeName returns) {

@@ -17,6 +17,7 @@ public final class RuntimeTypes {
     static final ClassName NUMBERS = ClassName.get(ENGINE, "Numbers");
     static final ClassName WHY = ClassName.get(ENGINE, "Why");
     static final ClassName BOTH_WAYS = ClassName.get(ENGINE, "BothWays");
+    static final ClassName PIECE_TRACES = ClassName.get(ENGINE, "PieceTraces");
     static final ClassName EXPLANATION = ClassName.get(ENGINE, "Explanation");
     static final ClassName REFUSALS = ClassName.get(ENGINE, "Refusals");
     static final ClassName DECISION_POINT = ClassName.get(ENGINE, "DecisionPoint");
@@ -41,6 +42,7 @@ public final class RuntimeTypes {
                 NUMBERS,
                 WHY,
                 BOTH_WAYS,
+                PIECE_TRACES,
                 EXPLANATION,
                 REFUSALS,
                 DECISION_POINT,

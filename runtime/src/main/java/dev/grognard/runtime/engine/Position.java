@@ -148,6 +148,11 @@ public abstract class Position {
         return List.of();
     }
 
+    /** Where the state speaks of pieces whose names are hidden from some; one entry for each family of such pieces. */
+    public List<PieceTraces> pieceTraces() {
+        return List.of();
+    }
+
     /** Reads rules on the fast path and on the one that explains. */
     protected void readBothWays(BothWays both) {
         // A game without rules of its own has nothing to compare.

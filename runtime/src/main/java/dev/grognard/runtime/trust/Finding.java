@@ -1,0 +1,27 @@
+package dev.grognard.runtime.trust;
+
+import dev.grognard.runtime.match.Beginning;
+import dev.grognard.runtime.match.Taken;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A promise that a random game broke.
+ *
+ * @param promise what was promised
+ * @param detail how it was broken
+ * @param taken every decision up to there, the last of which broke it
+ * @param cause what the engine threw, if it did
+ */
+public record Finding(
+        Beginning beginning, String promise, String detail, List<Taken> taken, Optional<Throwable> cause) {
+    public Finding {
+        taken = List.copyOf(taken);
+    }
+
+    @Override
+    public String toString() {
+        return beginning.setupId() + (beginning.optionIds().isEmpty() ? "" : " with " + beginning.sortedOptionIds())
+                + ", seed " + beginning.seed() + ", after " + taken.size() + " decisions: " + promise + ": " + detail;
+    }
+}

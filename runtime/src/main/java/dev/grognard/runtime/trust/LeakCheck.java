@@ -1,0 +1,196 @@
+package dev.grognard.runtime.trust;
+
+import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.engine.PieceTraces;
+import dev.grognard.runtime.engine.Position;
+import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.match.EventLog;
+import dev.grognard.runtime.match.LogEntry;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.schema.Schema;
+import dev.grognard.runtime.view.BoardView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Has two pieces that a side cannot tell apart change places, and compares what that side sees: its view, what it is asked, what it may
+ * choose and not choose, and what is logged next. Whatever differs is a leak, unless the rules have shown something on purpose.
+ */
+public final class LeakCheck {
+    private static final String NAME = "name";
+    private static final String SIDE = "side";
+
+    private final Position position;
+    private final Position exchanged;
+    private final int viewer;
+    private final Thing one;
+    private final Thing other;
+
+    private LeakCheck(Position position, Position exchanged, int viewer, Thing one, Thing other) {
+        this.position = position;
+        this.exchanged = exchanged;
+        this.viewer = viewer;
+        this.one = one;
+        this.other = other;
+    }
+
+    /** What a side can learn of a piece that is hidden from it; a side and two pieces are picked. */
+    public static Optional<String> leak(Match match, BotRandom random) {
+        Position position = match.position();
+        List<PieceTraces> all = position.pieceTraces();
+        if (all.isEmpty()) {
+            return Optional.empty();
+        }
+        PieceTraces traces = all.get(random.next(all.size()));
+        int viewer = random.next(position.game().schema().sides().size());
+        List<Thing> hidden = hiddenAlike(position, traces, viewer, random);
+        if (hidden.size() < 2) {
+            return Optional.empty();
+        }
+        Thing one = hidden.remove(random.next(hidden.size()));
+        Thing other = hidden.get(random.next(hidden.size()));
+        int[] state = position.snapshot();
+        traces.exchange(state, one.index(), other.index());
+        Position exchanged = position.fresh();
+        exchanged.restore(state);
+        return new LeakCheck(copy(position), exchanged, viewer, one, other).compare();
+    }
+
+    private static Position copy(Position position) {
+        Position copy = position.fresh();
+        copy.copyFrom(position);
+        return copy;
+    }
+
+    /** Pieces of one kind and one side whose names the viewer may not see. */
+    private static List<Thing> hiddenAlike(Position position, PieceTraces traces, int viewer, BotRandom random) {
+        List<Thing> hidden = new ArrayList<>();
+        List<Schema.Kind> kinds = position.game().schema().kinds().stream()
+                .filter(kind -> traces.kinds().contains(kind.name()))
+                .toList();
+        if (kinds.isEmpty()) {
+            return hidden;
+        }
+        Schema.Kind kind = kinds.get(random.next(kinds.size()));
+        for (Thing piece : kind.members()) {
+            if (!sees(position, kind, NAME, viewer, piece)) {
+                hidden.add(piece);
+            }
+        }
+        if (!hidden.isEmpty()) {
+            String side = side(position, kind, hidden.get(random.next(hidden.size())));
+            hidden.removeIf(piece -> !side(position, kind, piece).equals(side));
+        }
+        return hidden;
+    }
+
+    private static boolean sees(Position position, Schema.Kind kind, String field, int viewer, Thing piece) {
+        return kind.fields().stream()
+                .filter(candidate -> candidate.name().equals(field))
+                .allMatch(candidate -> candidate.sight().visible(position, viewer, piece.index()));
+    }
+
+    private static String side(Position position, Schema.Kind kind, Thing piece) {
+        return kind.fields().stream()
+                .filter(field -> field.name().equals(SIDE))
+                .map(field -> field.reader().read(position, piece.index()))
+                .findFirst()
+                .orElse("");
+    }
+
+    private Optional<String> compare() {
+        if (!BoardView.of(position, viewer).equals(BoardView.of(exchanged, viewer))) {
+            return told("the board looks different");
+        }
+        boolean asked = position.isWaiting()
+                && exchanged.isWaiting()
+                && position.decider() == exchanged.decider()
+                && position.decisionPoint().equals(exchanged.decisionPoint());
+        if (!asked) {
+            // Only the owner's own choices may depend on which piece is where.
+            return position.isWaiting() && position.decider() == viewer
+                    ? told("it is asked something else")
+                    : Optional.empty();
+        }
+        if (position.decider() != viewer) {
+            return compareForeignChoice();
+        }
+        List<String> seen = asked(position);
+        List<String> otherwise = asked(exchanged);
+        if (!seen.equals(otherwise)) {
+            seen.removeAll(otherwise);
+            return told("it is asked or may choose differently: " + (seen.isEmpty() ? "more" : seen.get(0)));
+        }
+        return compareLog(0);
+    }
+
+    /** The question, the options and the refusals as the viewer reads them. */
+    private List<String> asked(Position asking) {
+        List<String> read = new ArrayList<>();
+        read.add(asking.prompt().seenBy(viewer));
+        for (int i = 0; i < asking.optionCount(); i++) {
+            read.add(asking.optionLabel(i).seenBy(viewer) + " = " + asking.optionNotation(i));
+        }
+        for (Refusal refusal : asking.refusals()) {
+            read.add("not " + refusal.label().seenBy(viewer) + ", because "
+                    + refusal.reason().seenBy(viewer));
+        }
+        return read;
+    }
+
+    private Optional<String> compareLog(int option) {
+        int reveals = position.reveals();
+        List<String> logged = choose(position, option, Integer.MAX_VALUE);
+        List<String> otherwise = choose(exchanged, option, Integer.MAX_VALUE);
+        boolean shown = position.reveals() != reveals || exchanged.reveals() != reveals;
+        return shown || logged.equals(otherwise)
+                ? Optional.empty()
+                : told("the log differs: " + logged + " or " + otherwise);
+    }
+
+    /** Another side's order for one of the two pieces must read like the same order for the other one. */
+    private Optional<String> compareForeignChoice() {
+        for (int i = 0; i < position.optionCount(); i++) {
+            String mirrored = mirrored(position.optionNotation(i));
+            if (mirrored.equals(position.optionNotation(i))) {
+                continue;
+            }
+            for (int j = 0; j < exchanged.optionCount(); j++) {
+                if (exchanged.optionNotation(j).equals(mirrored)) {
+                    List<String> logged = choose(position, i, 1);
+                    List<String> otherwise = choose(exchanged, j, 1);
+                    return logged.equals(otherwise)
+                            ? Optional.empty()
+                            : told("another side's choice reads differently: " + logged + " or " + otherwise);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A notation with the names of the two pieces exchanged. */
+    private String mirrored(String notation) {
+        Pattern names = Pattern.compile("\\b(" + Pattern.quote(one.id()) + "|" + Pattern.quote(other.id()) + ")\\b");
+        Matcher matcher = names.matcher(notation);
+        return matcher.replaceAll(found -> found.group().equals(one.id()) ? other.id() : one.id());
+    }
+
+    private List<String> choose(Position choosing, int option, int most) {
+        EventLog log = new EventLog(choosing.game());
+        choosing.report(log);
+        choosing.choose(option);
+        choosing.report(null);
+        List<LogEntry> entries = log.entriesFor(viewer);
+        return entries.stream().limit(most).map(entry -> entry.seenBy(viewer)).toList();
+    }
+
+    private Optional<String> told(String how) {
+        String side = position.game().schema().sides().get(viewer).printed();
+        return Optional.of(
+                side + " can tell whether it is " + one.printed() + " or " + other.printed() + ": " + how);
+    }
+}

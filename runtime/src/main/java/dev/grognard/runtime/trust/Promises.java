@@ -1,0 +1,165 @@
+package dev.grognard.runtime.trust;
+
+import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.match.Option;
+import dev.grognard.runtime.match.Refused;
+import dev.grognard.runtime.save.Saves;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the engine promises of every match. */
+enum Promises implements Promise {
+    INVARIANTS("the invariants hold") {
+        @Override
+        public Optional<String> broken(Match match, BotRandom random) {
+            if (!match.position().isWaiting()) {
+                // What ends a game may break what holds while it goes on.
+                return Optional.empty();
+            }
+            List<String> broken = match.position().brokenInvariants();
+            return broken.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", broken));
+        }
+    },
+
+    OPTIONS("there is something to choose") {
+        @Override
+        public Optional<String> broken(Match match, BotRandom random) {
+            return match.position().isWaiting() && match.position().optionCount() == 0
+                    ? Optional.of("no option at \"" + match.position().prompt() + "\"")
+                    : Optional.empty();
+        }
+    },
+
+    SAVES("saving and loading gives the same match") {
+        @Override
+        public Optional<String> broken(Match match, BotRandom random) {
+            String written = Saves.write(match);
+            Match loaded = Saves.read(match.game(), written);
+            if (!same(loaded.position().snapshot(), match.position().snapshot())) {
+                return Optional.of("another state");
+            }
+            if (!notations(loaded).equals(notations(match))) {
+                return Optional.of("other options");
+            }
+            return Saves.write(loaded).equals(written) ? Optional.empty() : Optional.of("another save");
+        }
+    },
+
+    UNDO("taking a decision back gives the same state") {
+        @Override
+        public Optional<String> broken(Match match, BotRandom random) {
+            if (!match.position().isWaiting()) {
+                return Optional.empty();
+            }
+            int[] before = match.position().snapshot();
+            Match trial = match.copy();
+            int option = random.next(trial.position().optionCount());
+            String notation = trial.position().optionNotation(option);
+            trial.choose(option);
+            if (!same(match.position().snapshot(), before)) {
+                return Optional.of("a copy chose " + notation + " and the match itself changed");
+            }
+            if (!trial.canUndo()) {
+                return Optional.empty();
+            }
+            trial.undo();
+            boolean back = same(trial.position().snapshot(), before)
+                    && notations(trial).equals(notations(match))
+                    && trial.log().size() == match.log().size();
+            return back ? Optional.empty() : Optional.of("not after " + notation);
+        }
+    },
+
+    REFUSALS("what is not offered is refused") {
+        @Override
+        public Optional<String> broken(Match match, BotRandom random) {
+            int[] before = match.position().snapshot();
+            Match trial = match.copy();
+            List<Refusal> refusals = trial.refusals();
+            if (!same(trial.position().snapshot(), before)) {
+                return Optional.of("asking why not has changed the state");
+            }
+            Set<String> offered = new HashSet<>();
+            for (String notation : notations(trial)) {
+                if (!offered.add(notation)) {
+                    return Optional.of(notation + " is offered twice");
+                }
+            }
+            if (refusals.isEmpty()) {
+                return Optional.empty();
+            }
+            Refusal refusal = refusals.get(random.next(refusals.size()));
+            if (refusal.reason().toString().isBlank()) {
+                return Optional.of(refusal.notation() + " is refused without a reason");
+            }
+            try {
+                trial.apply(refusal.action());
+                return Optional.of(refusal.notation() + " is explained as refused and yet taken");
+            } catch (Refused expected) {
+                return same(trial.position().snapshot(), before)
+                        ? Optional.empty()
+                        : Optional.of(refusal.notation() + " was refused, but the state has changed");
+            }
+        }
+    },
+
+    READINGS("rules read the same on both paths") {
+        @Override
+        public Optional<String> broken(Match match, BotRandom random) {
+            int[] before = match.position().snapshot();
+            List<String> found = match.position().disagreements(random.next(Integer.MAX_VALUE));
+            if (!same(match.position().snapshot(), before)) {
+                return Optional.of("reading a rule has changed the state");
+            }
+            return found.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", found));
+        }
+    },
+
+    LEAKS("no side learns what it may not see") {
+        @Override
+        public Optional<String> broken(Match match, BotRandom random) {
+            return LeakCheck.leak(match, random);
+        }
+    };
+
+    private final String text;
+
+    Promises(String text) {
+        this.text = text;
+    }
+
+    @Override
+    public String text() {
+        return text;
+    }
+
+    /** Whether it is tried with something that is picked, so that one look may miss it. */
+    boolean isPicked() {
+        return this == UNDO || this == REFUSALS || this == READINGS || this == LEAKS;
+    }
+
+    /** How often this promise is looked at: at one decision in so many, 0 is never. */
+    int every(Scrutiny scrutiny) {
+        return switch (this) {
+            case INVARIANTS, OPTIONS -> 1;
+            case SAVES -> scrutiny.saves();
+            case UNDO -> scrutiny.undos();
+            case REFUSALS -> scrutiny.refusals();
+            case READINGS -> scrutiny.readings();
+            case LEAKS -> scrutiny.leaks();
+        };
+    }
+
+    private static boolean same(int[] one, int[] other) {
+        return Arrays.equals(one, other);
+    }
+
+    private static List<String> notations(Match match) {
+        return match.options().stream().map(Option::notation).toList();
+    }
+}

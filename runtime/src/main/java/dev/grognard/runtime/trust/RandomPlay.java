@@ -1,0 +1,131 @@
+package dev.grognard.runtime.trust;
+
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.match.Taken;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Plays seeds of a game with random choices and looks for a promise that does not hold. */
+public final class RandomPlay {
+    static final String NO_EXCEPTION = "the engine does not break down";
+    static final String ENDS = "the game comes to an end";
+    private static final String COPIES = "a copy plays on in the same way";
+    /** How long a copy is played beside the match. */
+    private static final int ACCOMPANIED = 10;
+
+    private final Game game;
+    private final Set<String> optionIds;
+    private final Scrutiny scrutiny;
+
+    public RandomPlay(Game game, Set<String> optionIds, Scrutiny scrutiny) {
+        this.game = game;
+        this.optionIds = Set.copyOf(optionIds);
+        this.scrutiny = scrutiny;
+    }
+
+    /** A game that was played: how long it was, who won if somebody did, and the promise that stopped it, if one was broken. */
+    public record Played(int decisions, int turn, Optional<String> winner, Optional<Finding> finding) {}
+
+    /** Plays one game; the dice, the choices and what is looked at follow from the seed. */
+    public Played play(String setupId, long seed) {
+        Match match = Match.begin(game, setupId, optionIds, seed);
+        Optional<Finding> finding = new Run(match, new BotRandom(seed), new BotRandom(~seed)).toTheEnd();
+        return new Played(
+                match.taken().size(),
+                match.turn(),
+                match.result().flatMap(result -> result.winner()),
+                finding);
+    }
+
+    /** One game on its way. */
+    private final class Run {
+        private final Match match;
+        private final BotRandom choices;
+        private final BotRandom looks;
+        private Match companion;
+        private int accompanied;
+
+        private Run(Match match, BotRandom choices, BotRandom looks) {
+            this.match = match;
+            this.choices = choices;
+            this.looks = looks;
+        }
+
+        private Optional<Finding> toTheEnd() {
+            try {
+                for (int decisions = 0; ; decisions++) {
+                    Optional<Finding> broken = look();
+                    if (broken.isPresent() || !match.position().isWaiting()) {
+                        return broken.isPresent() ? broken : over();
+                    }
+                    if (decisions >= game.mostDecisions()) {
+                        return Optional.of(finding(ENDS, "not within " + decisions + " decisions", null));
+                    }
+                    broken = choose(choices.next(match.position().optionCount()));
+                    if (broken.isPresent()) {
+                        return broken;
+                    }
+                }
+            } catch (RuntimeException | StackOverflowError e) {
+                return Optional.of(finding(NO_EXCEPTION, String.valueOf(e), e));
+            }
+        }
+
+        private Optional<Finding> over() {
+            return match.position().isOver()
+                    ? Optional.empty()
+                    : Optional.of(finding(ENDS, "it stands still without being over", null));
+        }
+
+        private Optional<Finding> look() {
+            for (Promises promise : Promises.values()) {
+                if (isDue(promise.every(scrutiny))) {
+                    Optional<String> broken = promise.broken(match, looks);
+                    if (broken.isPresent()) {
+                        return Optional.of(finding(promise.text(), broken.get(), null));
+                    }
+                }
+            }
+            if (companion == null && match.position().isWaiting() && isDue(scrutiny.copies())) {
+                companion = match.copy();
+                accompanied = 0;
+            }
+            return Optional.empty();
+        }
+
+        private boolean isDue(int every) {
+            return every == 1 || every > 1 && looks.next(every) == 0;
+        }
+
+        private Optional<Finding> choose(int option) {
+            match.choose(option);
+            if (companion == null) {
+                return Optional.empty();
+            }
+            companion.choose(option);
+            boolean same = Arrays.equals(
+                            companion.position().snapshot(), match.position().snapshot())
+                    && companion.log().equals(match.log());
+            if (!same) {
+                return Optional.of(finding(COPIES, "not after " + last(match.taken()), null));
+            }
+            accompanied++;
+            if (accompanied == ACCOMPANIED) {
+                companion = null;
+            }
+            return Optional.empty();
+        }
+
+        private Finding finding(String promise, String detail, Throwable cause) {
+            return new Finding(match.beginning(), promise, detail, match.taken(), Optional.ofNullable(cause));
+        }
+    }
+
+    private static String last(List<Taken> taken) {
+        return taken.get(taken.size() - 1).notation();
+    }
+}

@@ -1,0 +1,194 @@
+package dev.grognard.runtime.trust;
+
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.engine.DecisionPoint;
+import dev.grognard.runtime.engine.EventSink;
+import dev.grognard.runtime.engine.Explanation;
+import dev.grognard.runtime.engine.Position;
+import dev.grognard.runtime.match.Beginning;
+import dev.grognard.runtime.match.Taken;
+import dev.grognard.runtime.text.Text;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Takes one turn of a game down as the lines of an example: how things stood, what was played, and which dice fell. */
+final class Transcript implements EventSink {
+    private final Game game;
+    private final Beginning beginning;
+    private final int turn;
+    private final List<Line> lines = new ArrayList<>();
+    private List<String> given;
+    private boolean asked;
+
+    /** A choice and the dice after it; the first line has no choice and belongs to what is given. */
+    private static final class Line {
+        private final String side;
+        private final DecisionPoint point;
+        private final List<String> notations = new ArrayList<>();
+        private final List<String> dice = new ArrayList<>();
+        private boolean isDone;
+
+        private Line(String side, DecisionPoint point) {
+            this.side = side;
+            this.point = point;
+        }
+
+        private String rolls() {
+            return dice.isEmpty() ? "" : "   rolls " + String.join(", ", dice);
+        }
+    }
+
+    private Transcript(Game game, Beginning beginning, int turn) {
+        this.game = game;
+        this.beginning = beginning;
+        this.turn = turn;
+        lines.add(new Line("", null));
+    }
+
+    /** Plays these decisions and takes down those of one turn; where the engine breaks down the transcript ends. */
+    static Transcript of(Game game, Beginning beginning, List<Taken> taken, int turn) {
+        Transcript transcript = new Transcript(game, beginning, turn);
+        transcript.play(taken);
+        return transcript;
+    }
+
+    private void play(List<Taken> taken) {
+        Position position = game.newPosition();
+        position.report(this);
+        position.begin(
+                Beginning.setupIndex(game, beginning.setupId()),
+                Beginning.optionMask(game, beginning.optionIds()),
+                beginning.seed());
+        try {
+            position.advance();
+            for (Taken step : taken) {
+                choose(position, step.notation());
+            }
+        } catch (RuntimeException | StackOverflowError e) {
+            // The finding tells what broke down; here only the way to it matters.
+            asked = false;
+        }
+    }
+
+    private void choose(Position position, String notation) {
+        for (int i = 0; i < position.optionCount(); i++) {
+            if (position.optionNotation(i).equals(notation)) {
+                asked = true;
+                position.choose(i);
+                return;
+            }
+        }
+        throw new IllegalStateException(notation + " is not offered again");
+    }
+
+    // ------------------------------------------------------------------ writing
+
+    String example(Finding finding) {
+        StringBuilder text = new StringBuilder();
+        text.append("// ").append(finding.promise()).append(": ").append(firstLine(finding.detail())).append('\n');
+        text.append("example \"Found by random play, seed ").append(beginning.seed()).append("\" {\n");
+        text.append("  given  scenario ").append(beginning.setupId());
+        beginning.sortedOptionIds().forEach(option -> text.append("   option ").append(option));
+        text.append("   turn ").append(turn).append('\n');
+        if (given != null) {
+            given.forEach(line -> text.append("         ").append(line).append('\n'));
+        }
+        if (!lines.get(0).dice.isEmpty()) {
+            text.append("      ").append(lines.get(0).rolls()).append('\n');
+        }
+        String lead = "  play   ";
+        for (Line line : lines.subList(1, lines.size())) {
+            text.append(lead).append(line.side).append(' ').append(deed(line)).append(line.rolls()).append('\n');
+            lead = "         ";
+        }
+        return text.append("}\n").toString();
+    }
+
+    private static String firstLine(String text) {
+        return text.lines().findFirst().orElse("");
+    }
+
+    private static String deed(Line line) {
+        String answer = String.join(", ", line.notations);
+        return switch (line.point.kind()) {
+            case MENU -> answer.equals("pass") || answer.equals("done") ? "passes" : answer;
+            case YES_NO -> answer;
+            case SEVERAL, ONE, NUMBER -> answer.equals("pass") || answer.equals("done") ? "passes" : "chooses " + answer;
+        };
+    }
+
+    // ------------------------------------------------------------------ listening
+
+    /** Whether an event belongs to the turn; with its first one everything stands as it did when the turn began. */
+    private boolean isNow(Position position) {
+        if (position.turn() != turn) {
+            return false;
+        }
+        if (given == null) {
+            given = new Standing(game, beginning).of(position);
+        }
+        return true;
+    }
+
+    @Override
+    public void chose(Position position, int side, DecisionPoint point, Text label, String notation) {
+        boolean written = asked;
+        asked = false;
+        if (!isNow(position) || !written) {
+            return;
+        }
+        Line last = lines.get(lines.size() - 1);
+        String name = game.schema().sides().get(side).id();
+        boolean goesOn = point.kind() == DecisionPoint.Kind.SEVERAL
+                && point.equals(last.point)
+                && last.side.equals(name)
+                && last.dice.isEmpty()
+                && !last.isDone
+                && !last.notations.contains(notation);
+        if (goesOn && !notation.equals("done")) {
+            last.notations.add(notation);
+        } else if (goesOn) {
+            // A selection is finished with its last member, so that being done is not written.
+            last.isDone = true;
+        } else {
+            Line line = new Line(name, point);
+            line.notations.add(notation);
+            lines.add(line);
+        }
+    }
+
+    @Override
+    public void rolled(Position position, String purpose, int faces, int[] values) {
+        if (isNow(position)) {
+            String fell = Arrays.stream(values).mapToObj(String::valueOf).collect(Collectors.joining(" "));
+            lines.get(lines.size() - 1).dice.add(purpose + " " + fell);
+        }
+    }
+
+    @Override
+    public void said(Position position, Text text, List<String> cases) {
+        isNow(position);
+    }
+
+    @Override
+    public void moved(Position position, Text text, List<String> cases) {
+        isNow(position);
+    }
+
+    @Override
+    public void began(Position position, Text phase, List<String> cases) {
+        isNow(position);
+    }
+
+    @Override
+    public void worked(Position position, Explanation explanation) {
+        isNow(position);
+    }
+
+    @Override
+    public void ended(Position position, int winner, Text text, List<String> cases) {
+        isNow(position);
+    }
+}
