@@ -53,9 +53,9 @@ final class Body {
         return code(e).block();
     }
 
-    /** An argument: never needs parentheses. */
+    /** What a member is asked of. */
     CodeBlock operand(Expr e) {
-        return code(e).in(Code.UNARY);
+        return code(e).in(Code.ATOM);
     }
 
     void line(String format, Object... arguments) {

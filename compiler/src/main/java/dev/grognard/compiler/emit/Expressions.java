@@ -113,7 +113,7 @@ final class Expressions implements Expr.Visitor<Code> {
             case AT:
                 Code at = Code.atom("state.at($L)", body.value(arguments.get(0)));
                 Kind kind = ((Type.Of) node.type()).kind();
-                return kind.parent().isEmpty() ? at : Code.atom("(($T) $L)", types().kind(kind), at.block());
+                return kind.parent().isEmpty() ? at : Code.of(Code.UNARY, "($T) $L", types().kind(kind), at.block());
             case SEES:
                 return sees(arguments.get(0), arguments.get(1));
             case ADJACENT:
@@ -520,8 +520,9 @@ final class Expressions implements Expr.Visitor<Code> {
         if (node.operand().type().present() instanceof Type.Of of && of.kind().isA(node.kind())) {
             return body.code(node.operand());
         }
-        return Code.atom(
-                "(($T) $L)",
+        return Code.of(
+                Code.UNARY,
+                "($T) $L",
                 types().kind(node.kind()),
                 body.code(node.operand()).in(Code.UNARY));
     }
