@@ -444,9 +444,9 @@ amount
     : ONE                                                                       # oneAmount
     | ANY                                                                       # anyAmount
     | word=(ONE | TWO) OR MORE_WORD                                                  # orMoreAmount
-    | UP TO number=clampExpression                                              # upToAmount
-    | EXACTLY number=clampExpression                                            # exactlyAmount
-    | AT LEAST number=sumExpression                                             # atLeastAmount
+    | UP TO number=postfixExpression                                            # upToAmount
+    | EXACTLY number=postfixExpression                                          # exactlyAmount
+    | AT LEAST number=postfixExpression                                         # atLeastAmount
     ;
 
 // A citation between two preferences belongs to the one before it; one behind the last belongs to the statement around.
@@ -527,6 +527,7 @@ factorTail
 factor
     : MINUS factor                                                              # negatedFactor
     | part=(PERCENT | FRACTION) OF factor rounding?                             # partOfFactor
+    | share OF factor rounding?                                                 # shareOfFactor
     | query                                                                     # queryFactor
     | aggregation=(SUM | MOST | LEAST) OF value=sumExpression OVER set=crowd    # aggregateFactor
     | ONLY OF set=crowd                                                         # onlyFactor
@@ -536,6 +537,16 @@ factor
         (COSTING costing=postfixExpression)?                                      # reachAlongFactor
     | COST OF mover=postfixExpression (FROM from=postfixExpression)? TO to=postfixExpression BY travelUse   # costFactor
     | postfixExpression (AS quantity=thingName)?                                    # postfixFactor
+    ;
+
+// A percentage that is worked out. It begins with a small letter or a parenthesis, because `Unit of side` asks for pieces.
+share
+    : shareHead access*
+    ;
+
+shareHead
+    : VALUE arguments?                                                          # valueShare
+    | LPAREN expression RPAREN                                                  # parenthesisedShare
     ;
 
 rounding

@@ -245,10 +245,17 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
     @Override
     public Layout percentOf(Expr.PercentOf node) {
         return join(
-                at(node.percent(), Level.PRIMARY),
+                at(node.percent(), beginsSmall(node.percent()) ? Level.POSTFIX : Level.PRIMARY),
                 text(" of "),
                 at(node.of(), Level.FACTOR),
                 rounding(node.rounding()));
+    }
+
+    /** Without parentheses, what begins with a capital before `of` would ask for pieces. */
+    private static boolean beginsSmall(Expr expression) {
+        return expression instanceof Expr.Member member
+                ? member.target().filter(ExpressionPrinter::beginsSmall).isPresent()
+                : expression instanceof Expr.ValueRef;
     }
 
     @Override
@@ -338,9 +345,9 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
             case ONE -> text("chooses one");
             case MAYBE_ONE -> text("may choose one");
             case ANY -> text("chooses any");
-            case UP_TO -> led("chooses up to", amount.number(), Level.CLAMP);
-            case EXACTLY -> led("chooses exactly", amount.number(), Level.CLAMP);
-            case AT_LEAST -> one ? text("chooses one or more") : led("chooses at least", amount.number(), Level.SUM);
+            case UP_TO -> led("chooses up to", amount.number(), Level.POSTFIX);
+            case EXACTLY -> led("chooses exactly", amount.number(), Level.POSTFIX);
+            case AT_LEAST -> one ? text("chooses one or more") : led("chooses at least", amount.number(), Level.POSTFIX);
         };
     }
 

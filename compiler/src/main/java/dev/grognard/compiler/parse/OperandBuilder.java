@@ -46,6 +46,23 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
         return new Expr.PercentOf(parts.span(context), part, of(context.factor()), rounding(context.rounding()));
     }
 
+    @Override
+    public Expr visitShareOfFactor(ShareOfFactorContext context) {
+        Expr part = accessed(of(context.share().shareHead()), context.share().access());
+        return new Expr.PercentOf(parts.span(context), part, of(context.factor()), rounding(context.rounding()));
+    }
+
+    @Override
+    public Expr visitValueShare(ValueShareContext context) {
+        return new Expr.ValueRef(
+                parts.span(context), parts.name(context.getStart()), expressions.arguments(context.arguments()));
+    }
+
+    @Override
+    public Expr visitParenthesisedShare(ParenthesisedShareContext context) {
+        return expressions.of(context.expression());
+    }
+
     Optional<Expr.Rounding> rounding(RoundingContext context) {
         if (context == null) {
             return Optional.empty();
