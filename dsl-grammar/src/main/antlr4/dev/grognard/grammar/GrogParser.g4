@@ -346,8 +346,8 @@ statement
     | EACH TURN block                                                           # eachTurnStatement
     | ifElse                                                                    # ifStatement
     | MATCH subject=expression LBRACE statementArm+ RBRACE                      # matchStatement
-    | FOR EACH variable=variableName IN set=expression (COMMA IN AN ORDER chooser=postfixExpression CHOOSES)? CITATION*
-        block CITATION*                                                         # forStatement
+    | FOR EACH variable=variableName IN set=expression (COMMA IN AN ORDER chooser=postfixExpression CHOOSES prompt=STRING?)?
+        CITATION* block CITATION*                                                         # forStatement
     | REPEAT times=sumExpression TIMES CITATION* block CITATION*                # repeatTimesStatement
     | REPEAT block (UNTIL until=expression)? CITATION*                          # repeatUntilStatement
     | DO block cut+                                                             # doStatement
@@ -367,7 +367,7 @@ statement
 action
     : sign=(EQUALS | ADD_TO | TAKE_FROM) value=expression CITATION*             # assignAction
     | MOVES mover=postfixExpression BY travelUse (PREFERRING preferences)? CITATION*        # journeyAction
-    | verb=(MAY | MUST) REPEATEDLY? (IF ABLE)? LBRACE menuItem* RBRACE (UNTIL until=expression)?
+    | verb=(MAY | MUST) REPEATEDLY? (IF ABLE)? prompt=STRING? LBRACE menuItem* RBRACE (UNTIL until=expression)?
         (OTHERWISE block)?                                                      # menuAction
     | CITATION+                                                                 # citedCall
     ;

@@ -200,8 +200,15 @@ public sealed interface Statement {
         }
     }
 
-    /** `for each x in S[, in an order s chooses] { … }`. */
-    record For(Span span, Name variable, Expr set, Optional<Expr> chooser, Optional<Citation> citation, Block body)
+    /** `for each x in S[, in an order s chooses "…"] { … }`. */
+    record For(
+            Span span,
+            Name variable,
+            Expr set,
+            Optional<Expr> chooser,
+            Optional<Template> prompt,
+            Optional<Citation> citation,
+            Block body)
             implements Statement {
         @Override
         public <R> R accept(Visitor<R> visitor) {
@@ -240,6 +247,7 @@ public sealed interface Statement {
             boolean must,
             boolean repeatedly,
             boolean ifAble,
+            Optional<Template> prompt,
             List<MenuItem> items,
             Optional<Expr> until,
             Optional<Block> otherwise)

@@ -11,8 +11,10 @@ import static dev.grognard.compiler.format.Quotation.template;
 
 import dev.grognard.compiler.ast.OptionBody;
 import dev.grognard.compiler.ast.Statement;
+import dev.grognard.compiler.ast.Template;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Prints statements. */
 final class StatementPrinter implements Statement.Visitor<Layout> {
@@ -234,7 +236,11 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
     public Layout forEach(Statement.For node) {
         Layout set = join(text("for each " + node.variable().text() + " in "), expressions.print(node.set()));
         Layout order = node.chooser()
-                .map(who -> join(text("in an order "), expressions.at(who, Level.POSTFIX), text(" chooses")))
+                .map(who -> join(
+                        text("in an order "),
+                        expressions.at(who, Level.POSTFIX),
+                        text(" chooses"),
+                        asking(node.prompt())))
                 .orElse(NOTHING);
         Layout counted = node.chooser().isPresent() ? join(set, text(",")) : set;
         return opened(head(counted, order, citation(node.citation())), node.body());
@@ -279,7 +285,7 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
         int start = node.decider().span().end();
         int end = menuEnd(node);
         List<Layout> parts = new ArrayList<>();
-        parts.add(join(expressions.print(node.decider()), text(words + " ")));
+        parts.add(join(expressions.print(node.decider()), text(words), asking(node.prompt()), text(" ")));
         parts.add(
                 plain || entries.size() == 1
                         ? items.briefBraces(entries, start, end, "   ")
@@ -287,6 +293,10 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
         node.until().ifPresent(until -> parts.add(join(text(" until "), expressions.print(until))));
         node.otherwise().ifPresent(otherwise -> parts.add(join(text(" otherwise "), block(otherwise))));
         return join(parts);
+    }
+
+    private static Layout asking(Optional<Template> prompt) {
+        return prompt.map(words -> text(" " + template(words))).orElse(NOTHING);
     }
 
     private static int menuEnd(Statement.Menu node) {

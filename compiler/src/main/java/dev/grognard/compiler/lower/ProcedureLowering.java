@@ -399,7 +399,7 @@ final class ProcedureLowering {
         Decision decision = effects.decision(
                 loop.name(),
                 chooser,
-                Optional.empty(),
+                loop.prompt(),
                 loop.cases(),
                 new Decision.Pick(left, Optional.empty(), Optional.empty(), Optional.empty(), false, true));
         blocks.ask(decision, done, Map.of(game.codes().pick(kind), take));
@@ -518,7 +518,7 @@ final class ProcedureLowering {
         Decision decision = effects.decision(
                 menu.name(),
                 menu.side(),
-                Optional.empty(),
+                menu.prompt(),
                 List.of(),
                 new Decision.Menu(entries, !menu.must(), menu.must()));
         blocks.ask(decision, empty, answers);

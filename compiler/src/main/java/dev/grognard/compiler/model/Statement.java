@@ -175,6 +175,7 @@ public sealed interface Statement {
             Expr set,
             boolean recheck,
             Optional<Expr> chooser,
+            Optional<Text> prompt,
             String name,
             Block body,
             List<String> cases)
@@ -217,6 +218,7 @@ public sealed interface Statement {
             boolean must,
             boolean repeatedly,
             boolean ifAble,
+            Optional<Text> prompt,
             List<Item> items,
             Optional<Expr> until,
             Optional<Block> otherwise,

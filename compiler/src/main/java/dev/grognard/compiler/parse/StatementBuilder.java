@@ -136,6 +136,7 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
                 parts.name(context.variable),
                 expressions.of(context.set),
                 expressions.optional(context.chooser),
+                parts.optionalTemplate(context.prompt),
                 parts.citation(context.CITATION()),
                 block(context.block()));
     }
@@ -285,6 +286,7 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
                 menu.verb.getType() == GrogParser.MUST,
                 menu.REPEATEDLY() != null,
                 menu.ABLE() != null,
+                parts.optionalTemplate(menu.prompt),
                 items,
                 expressions.optional(menu.until),
                 optionalBlock(menu.block()));

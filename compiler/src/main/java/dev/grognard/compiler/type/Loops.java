@@ -141,6 +141,7 @@ final class Loops {
                 set,
                 isReadAgain(set),
                 chooser,
+                expressions.text(node.prompt(), env),
                 node.variable().text(),
                 body,
                 cases));

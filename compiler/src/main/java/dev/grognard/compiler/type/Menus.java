@@ -251,6 +251,7 @@ final class Menus {
                 node.must(),
                 node.repeatedly(),
                 node.ifAble(),
+                expressions.text(node.prompt(), inner),
                 List.copyOf(items),
                 until,
                 otherwise,
