@@ -15,6 +15,7 @@ import picocli.CommandLine.IVersionProvider;
             FmtCommand.class,
             PlayCommand.class,
             TestCommand.class,
+            SoakCommand.class,
             CoverageCommand.class,
             MutateCommand.class,
             DiffCommand.class,

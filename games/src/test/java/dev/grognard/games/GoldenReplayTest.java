@@ -15,7 +15,7 @@ import org.junit.jupiter.api.TestFactory;
 /** A whole game of every scenario, kept as text: it changes only when a rule does, and reads like a record of play. */
 class GoldenReplayTest {
     private static final Path GOLDEN = Path.of("src", "test", "golden");
-    private static final long SEED = 1776;
+    private static final long SEED = 18;
 
     @TestFactory
     Stream<DynamicTest> playsAsRecorded() {

@@ -1,0 +1,184 @@
+package dev.grognard.cli;
+
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.trust.Finding;
+import dev.grognard.runtime.trust.RandomPlay;
+import dev.grognard.runtime.trust.Scrutiny;
+import dev.grognard.runtime.trust.Shrink;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicLong;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code grog soak}: random games by the thousand, in search of a promise that the rules or the engine break. */
+@Command(
+        name = "soak",
+        description = "Plays many random games and checks at every decision that the rules keep their promises.",
+        mixinStandardHelpOptions = true)
+final class SoakCommand implements Callable<Integer> {
+    private static final Duration BETWEEN_REPORTS = Duration.ofSeconds(10);
+    /** More findings than this say nothing new. */
+    private static final int MOST_SHOWN = 3;
+
+    private final Console console;
+    private final GameShelf shelf;
+
+    @Parameters(paramLabel = "GAME", description = "The name of one of ours, or a .grog file.")
+    private String game;
+
+    @Option(names = "--games", paramLabel = "N", description = "How many games in all; 1000 unless told.")
+    private long games = 1000;
+
+    @Option(names = "--scenario", paramLabel = "S", description = "Only this set-up; else all of them in turn.")
+    private String scenario = "";
+
+    @Option(names = "--option", paramLabel = "O", description = "An optional rule to play with; may be repeated.")
+    private List<String> options = new ArrayList<>();
+
+    @Option(names = "--seed", paramLabel = "N", description = "The first seed; the others follow. 1 unless told.")
+    private long seed = 1;
+
+    @Option(names = "--threads", paramLabel = "N", description = "How many games are played at once; 2 unless told.")
+    private int threads = 2;
+
+    @Option(names = "--close", description = "Look more closely at each game, which takes longer.")
+    private boolean close;
+
+    @Mixin
+    private Reporting reporting;
+
+    private final AtomicLong next = new AtomicLong();
+    private final AtomicLong decisions = new AtomicLong();
+    private final Map<String, Long> endings = new TreeMap<>();
+    private final Map<Long, Finding> findings = new TreeMap<>();
+    private long played;
+
+    SoakCommand(Console console, GameShelf shelf) {
+        this.console = console;
+        this.shelf = shelf;
+    }
+
+    @Override
+    public Integer call() {
+        if (games < 1 || threads < 1) {
+            throw new UserError("there must be at least one game and one thread");
+        }
+        Game rules = GameLoader.load(console, reporting, shelf.open(game));
+        List<String> setups = setups(rules);
+        options.stream()
+                .filter(option -> rules.options().stream().noneMatch(choice -> choice.id().equals(option)))
+                .findFirst()
+                .ifPresent(option -> {
+                    throw new UserError(rules.title() + " has no option `" + option + "`");
+                });
+        RandomPlay random =
+                new RandomPlay(rules, Set.copyOf(options), close ? Scrutiny.CLOSE : Scrutiny.LIGHT);
+        Instant begun = Instant.now();
+        run(random, setups, begun);
+        Duration taken = Duration.between(begun, Instant.now());
+        console.out().printf(
+                "%,d games, %,d decisions in %s; %s%n", played, decisions.get(), words(taken), endings());
+        findings.values().stream().limit(MOST_SHOWN).forEach(finding -> show(rules, finding));
+        console.out().println(findings.isEmpty()
+                ? "every promise was kept"
+                : findings.size() + (findings.size() == 1 ? " game" : " games") + " broke a promise");
+        return findings.isEmpty() ? 0 : Grog.FAILED;
+    }
+
+    private List<String> setups(Game rules) {
+        List<String> all = rules.setups().stream().map(Game.Setup::id).toList();
+        if (scenario.isEmpty()) {
+            return all;
+        }
+        if (!all.contains(scenario)) {
+            throw new UserError(rules.title() + " has no scenario `" + scenario + "`; there are " + String.join(", ", all));
+        }
+        return List.of(scenario);
+    }
+
+    private void run(RandomPlay random, List<String> setups, Instant begun) {
+        List<Thread> workers = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            Thread worker = new Thread(() -> work(random, setups), "soak " + (i + 1));
+            worker.setDaemon(true);
+            worker.start();
+            workers.add(worker);
+        }
+        Instant reported = begun;
+        try {
+            for (Thread worker : workers) {
+                while (worker.isAlive()) {
+                    worker.join(Duration.ofMillis(200).toMillis());
+                    if (Duration.between(reported, Instant.now()).compareTo(BETWEEN_REPORTS) > 0) {
+                        reported = Instant.now();
+                        report(begun);
+                    }
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserError("interrupted");
+        }
+    }
+
+    private void work(RandomPlay random, List<String> setups) {
+        for (long number = next.getAndIncrement(); number < games; number = next.getAndIncrement()) {
+            String setup = setups.get((int) (number % setups.size()));
+            RandomPlay.Played one = random.play(setup, seed + number / setups.size());
+            record(number, setup, one);
+        }
+    }
+
+    private synchronized void record(long number, String setup, RandomPlay.Played one) {
+        played++;
+        decisions.addAndGet(one.decisions());
+        one.finding().ifPresentOrElse(
+                finding -> findings.put(number, finding),
+                () -> endings.merge(setup + " " + one.winner().orElse("nobody"), 1L, Long::sum));
+    }
+
+    private synchronized void report(Instant begun) {
+        double seconds = Duration.between(begun, Instant.now()).toMillis() / 1000.0;
+        console.err().printf(
+                "%,d of %,d games, %.0f a second, %d broke a promise%n",
+                played, games, played / seconds, findings.size());
+        console.err().flush();
+    }
+
+    private synchronized String endings() {
+        return endings.entrySet().stream()
+                .map(entry -> entry.getKey() + " " + entry.getValue())
+                .reduce((one, other) -> one + ", " + other)
+                .orElse("none came to its end");
+    }
+
+    private void show(Game rules, Finding finding) {
+        console.out().println();
+        console.out().println(finding);
+        finding.cause().ifPresent(cause -> {
+            for (StackTraceElement element : cause.getStackTrace()) {
+                if (element.getClassName().startsWith("dev.grognard")) {
+                    console.out().println("  at " + element);
+                }
+            }
+        });
+        console.out().println();
+        console.out().print(Shrink.example(rules, finding));
+        console.out().println();
+    }
+
+    private static String words(Duration time) {
+        return time.toMinutes() > 0
+                ? time.toMinutes() + " min " + time.toSecondsPart() + " s"
+                : time.toMillis() / 1000.0 + " s";
+    }
+}
