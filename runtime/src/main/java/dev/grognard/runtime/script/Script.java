@@ -41,6 +41,7 @@ public final class Script {
     private Step current;
 
     private int line;
+    private Set<String> brokenAtFirst;
 
     /** Why the engine stands still. */
     private enum Halt {
@@ -362,6 +363,7 @@ public final class Script {
                 return Halt.OVER;
             }
             if (position.isWaiting()) {
+                keepsItsPromises();
                 if (!answerByName()) {
                     return Halt.DECISION;
                 }
@@ -371,6 +373,19 @@ public final class Script {
             Halt halt = running(position::advance);
             if (halt != null) {
                 return halt;
+            }
+        }
+    }
+
+    /** Invariants hold in examples too, unless what is given breaks them from the first. */
+    private void keepsItsPromises() {
+        List<String> broken = position.brokenInvariants();
+        if (brokenAtFirst == null) {
+            brokenAtFirst = Set.copyOf(broken);
+        }
+        for (String text : broken) {
+            if (!brokenAtFirst.contains(text)) {
+                throw failure(line, "the invariant to hold: " + text, "it does not", "", null);
             }
         }
     }

@@ -1,0 +1,105 @@
+package dev.grognard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.grognard.compiler.source.Library;
+import dev.grognard.compiler.source.SourceText;
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.save.SaveException;
+import dev.grognard.runtime.save.Saves;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** A save outlives a change of the rules as far as its decisions still stand. */
+class SaveAcrossRulesTest {
+    private static final String RULES =
+            """
+            language 1
+            game Race "The race"
+
+            sides Red, Blue
+            place Field
+            link  Step between Field
+            map {
+              | Field | xy     |
+              | Start | 10, 10 |
+              | Mid   | 30, 10 |
+              | Goal  | 50, 10 |
+              Step: Start - Mid - Goal
+            }
+            piece Runner on Field, Box { side: Side   state pace: Int = 0 }
+            pieces {
+              | Runner      | side |
+              | Rita, Robin | Red  |
+              | Bill, Bea   | Blue |
+            }
+
+            rule fast: Int = 2
+
+            sequence {
+              each turn { for each s in Side { step Runs { s may repeatedly { Run } } } }
+            }
+
+            order Run(who in Runner of side on map, by in Step where .from is who.at) "{who} runs to {by.to}"
+              requires who.pace < fast else "{who} is out of breath" [1.1]
+            { move who to by.to   who.pace += 1 }
+
+            game over at end of turn 3
+            victory { nobody "dusk" otherwise }
+            scenario Morning "Morning" { turns 1..3   at Start: Rita, Robin, Bill, Bea }
+
+            example "A run" {
+              given  scenario Morning
+              play   Red Run(Rita, Step(Start, Mid))
+              expect Rita.at is Mid
+            }
+            """;
+
+    private static Game game(String text) throws ReflectiveOperationException {
+        return CompiledText.of("race.grog", new Library(Map.of("race.grog", new SourceText("race.grog", text))))
+                .game();
+    }
+
+    private static Match played(Game game) {
+        Match match = Match.begin(game, "Morning", Set.of(), 5);
+        match.play("Run(Rita, Step(Start, Mid))");
+        match.play("Run(Rita, Step(Mid, Goal))");
+        match.play("Run(Robin, Step(Start, Mid))");
+        match.play("pass");
+        return match;
+    }
+
+    @Test
+    void aSaveIsTakenUpWhereItsDecisionsStillStand() throws ReflectiveOperationException {
+        Game before = game(RULES);
+        Match match = played(before);
+        Game after = game(RULES.replace("rule fast: Int = 2", "rule fast: Int = 3"));
+
+        Match loaded = Saves.read(after, Saves.write(match));
+
+        assertThat(after.rulesHash()).isNotEqualTo(before.rulesHash());
+        assertThat(loaded.taken()).isEqualTo(match.taken());
+        assertThat(loaded.game()).isSameAs(after);
+        BotRandom random = new BotRandom(1);
+        while (loaded.decision().isPresent()) {
+            loaded.choose(random.next(loaded.position().optionCount()));
+        }
+        assertThat(loaded.result()).isPresent();
+    }
+
+    @Test
+    void aSaveStopsAtTheFirstDecisionThatNoLongerStandsAndSaysWhy() throws ReflectiveOperationException {
+        String saved = Saves.write(played(game(RULES)));
+        Game after = game(RULES.replace("rule fast: Int = 2", "rule fast: Int = 1"));
+
+        assertThatThrownBy(() -> Saves.read(after, saved))
+                .isInstanceOf(SaveException.class)
+                .hasMessageContaining("The rules have changed")
+                .hasMessageContaining("decision 2, Red Run(Rita, Step(Mid, Goal))")
+                .hasMessageContaining("out of breath [1.1]");
+    }
+}

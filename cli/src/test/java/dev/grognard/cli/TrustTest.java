@@ -1,0 +1,168 @@
+package dev.grognard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.grognard.compiler.source.Library;
+import dev.grognard.compiler.source.SourceText;
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.script.Example;
+import dev.grognard.runtime.script.ExampleFailure;
+import dev.grognard.runtime.trust.Finding;
+import dev.grognard.runtime.trust.RandomPlay;
+import dev.grognard.runtime.trust.Scrutiny;
+import dev.grognard.runtime.trust.Shrink;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Random play finds what is wrong with a game, and shows it in a few lines that can be pasted beside the rules. */
+class TrustTest {
+    private static final int SEEDS = 60;
+
+    /** Two hunters and three beasts in a forest; each test changes a line. */
+    private static final String FOREST =
+            """
+            language 1
+            game Forest "The forest"
+
+            sides Hunters, Beasts
+            enum Nature { Shy, Fierce }
+            place Glade { state trodden: Int = 0 }
+            link  Path between Glade
+            box   Away face up
+
+            map {
+              | Glade | xy     |
+              | North | 10, 10 |
+              | Heart | 50, 50 |
+              | South | 90, 90 |
+              Path: North - Heart - South
+            }
+
+            piece Creature on Glade, Box {
+              side: Side   nature: Nature
+              state tired: Int = 0
+              name, nature  seen by owner
+            }
+            pieces {
+              | Creature   | side    | nature |
+              | Anna, Berta | Hunters | Fierce |
+              | Boar       | Beasts  | Fierce |
+              | Deer, Hare | Beasts  | Shy    |
+            }
+
+            rule weary(c: Creature): Bool = c.tired >= 3
+
+            sequence {
+              each turn {
+                phase Chase {
+                  for each s in Side { step Walks { s may repeatedly { Walk } } }
+                }
+              }
+            }
+
+            order Walk(who in Creature of side on map, by in Path where .from is who.at) "{who} goes to {by.to}"
+              requires not who.weary else "{who} is weary"
+            {
+              move who to by.to
+              who.tired += 1
+              by.to.trodden += roll d6 for luck
+            }
+
+            invariant "nobody walks when he is weary" no (Creature where .tired > 3)
+            game within 400 decisions
+            game over at end of turn 4
+            victory { nobody "night falls" otherwise }
+
+            scenario Dawn "Dawn" { turns 1..4   at North: Anna, Berta   at South: Boar   at Heart: Deer, Hare }
+
+            example "A walk" {
+              given  scenario Dawn
+              play   Hunters Walk(Anna, Path(North, Heart))   rolls luck 2
+              expect Anna.at is Heart
+            }
+            """;
+
+    private static CompiledText compiled(String text) throws ReflectiveOperationException {
+        return CompiledText.of("forest.grog", new Library(Map.of("forest.grog", new SourceText("forest.grog", text))));
+    }
+
+    private static Finding found(Game game) {
+        RandomPlay random = new RandomPlay(game, Set.of(), Scrutiny.FULL);
+        for (long seed = 1; seed <= SEEDS; seed++) {
+            RandomPlay.Played played = random.play("Dawn", seed);
+            if (played.finding().isPresent()) {
+                return played.finding().get();
+            }
+        }
+        throw new AssertionError("nothing was found");
+    }
+
+    @Test
+    void aSoundGameKeepsItsPromises() throws ReflectiveOperationException {
+        Game game = compiled(FOREST).game();
+        RandomPlay random = new RandomPlay(game, Set.of(), Scrutiny.FULL);
+        for (long seed = 1; seed <= SEEDS; seed++) {
+            assertThat(random.play("Dawn", seed).finding()).isEmpty();
+        }
+    }
+
+    @Test
+    void aBrokenInvariantShrinksToAnExampleThatFails() throws ReflectiveOperationException {
+        String text = FOREST.replace("c.tired >= 3", "c.tired >= 4");
+        Game game = compiled(text).game();
+
+        Finding finding = found(game);
+        String example = Shrink.example(game, finding);
+
+        assertThat(finding.promise()).isEqualTo("the invariants hold");
+        assertThat(finding.detail()).isEqualTo("nobody walks when he is weary");
+        assertThat(example.lines().filter(line -> line.contains("Walk("))).hasSizeLessThan(5);
+        Example pasted = last(compiled(text + "\n" + example));
+        assertThatThrownBy(() -> pasted.run(game))
+                .isInstanceOf(ExampleFailure.class)
+                .hasMessageContaining("nobody walks when he is weary");
+    }
+
+    @Test
+    void anExceptionShrinksToAnExampleThatBreaksDown() throws ReflectiveOperationException {
+        String text = FOREST.replace("state trodden: Int = 0", "state trodden: Int 0..12 = 0");
+        Game game = compiled(text).game();
+
+        Finding finding = found(game);
+        String example = Shrink.example(game, finding);
+
+        assertThat(finding.promise()).isEqualTo("the engine does not break down");
+        assertThat(finding.cause()).isPresent();
+        Example pasted = last(compiled(text + "\n" + example));
+        assertThatThrownBy(() -> pasted.run(game))
+                .isInstanceOf(ExampleFailure.class)
+                .hasMessageContaining("broke down");
+    }
+
+    @Test
+    void anEndlessGameIsFoundByItsBound() throws ReflectiveOperationException {
+        Finding finding = found(compiled(FOREST.replace("400", "5")).game());
+
+        assertThat(finding.promise()).isEqualTo("the game comes to an end");
+        assertThat(finding.detail()).contains("5 decisions");
+    }
+
+    @Test
+    void aHiddenNatureThatDecidesWhereHuntersMayGoIsALeak() throws ReflectiveOperationException {
+        String text = FOREST.replace(
+                "requires not who.weary",
+                "requires who.side is Beasts or no (Creature of Beasts at by.to where .nature is Fierce) else \"danger\"\n"
+                        + "  requires not who.weary");
+
+        Finding finding = found(compiled(text).game());
+
+        assertThat(finding.promise()).isEqualTo("no side learns what it may not see");
+        assertThat(finding.detail()).startsWith("Hunters can tell whether it is ").contains("Boar");
+    }
+
+    private static Example last(CompiledText compiled) {
+        return compiled.examples().get(compiled.examples().size() - 1);
+    }
+}
