@@ -77,7 +77,8 @@ final class MutateCommand implements Callable<Integer> {
         if (compilation.entryPoint().isEmpty()) {
             throw new UserError(file.name() + " is no game that can be played, but something that games are made of");
         }
-        List<Mutant> mutants = chosen(Mutants.of(GameLoader.model(compilation, game)));
+        List<Mutant> cited = cited(Mutants.of(GameLoader.model(compilation, game)));
+        List<Mutant> mutants = sample(cited);
         if (mutants.isEmpty()) {
             throw new UserError("no construct cites " + onlyCase);
         }
@@ -88,21 +89,24 @@ final class MutateCommand implements Callable<Integer> {
         if (games > 0 && !trials.playsGames()) {
             console.err().println("grog: random play finds something wrong already, so that only examples can notice");
         }
-        MutationReport report =
-                new MutationReport(compilation.model().orElseThrow().name(), tryAll(mutants, trials));
+        MutationReport report = new MutationReport(
+                GameLoader.model(compilation, game).name(), tryAll(mutants, trials), mutants.size() < cited.size());
         console.out().print(reporting.isJson() ? MutationJson.render(report) : MutationText.render(report));
         console.out().flush();
         return report.of(MutationReport.Fate.SURVIVED).isEmpty() ? 0 : Grog.FAILED;
     }
 
-    private List<Mutant> chosen(List<Mutant> all) {
-        List<Mutant> cited = all.stream()
+    private List<Mutant> cited(List<Mutant> all) {
+        return all.stream()
                 .filter(mutant -> onlyCase.isEmpty() || mutant.cases().stream().anyMatch(this::asked))
                 .toList();
+    }
+
+    private List<Mutant> sample(List<Mutant> all) {
         List<Integer> order =
-                new ArrayList<>(IntStream.range(0, cited.size()).boxed().toList());
+                new ArrayList<>(IntStream.range(0, all.size()).boxed().toList());
         Collections.shuffle(order, new Random(seed));
-        return order.stream().limit(sample).sorted().map(cited::get).toList();
+        return order.stream().limit(sample).sorted().map(all::get).toList();
     }
 
     private boolean asked(String printedCase) {

@@ -8,6 +8,8 @@ import java.util.List;
 
 /** Finds the small changes that can be made to one expression, without those below it. */
 final class ExpressionMutants {
+    private static final int MOST_WORDS = 90;
+
     private final Replacing replacing;
     private final Removing removing;
 
@@ -41,7 +43,7 @@ final class ExpressionMutants {
             replacing.replace(
                     filter.condition(),
                     new Expr.Truth(filter.condition().span(), true),
-                    "all, not only those where " + words(filter.condition().span()),
+                    "all, not only those where " + words(filter.condition()),
                     filter.condition().span(),
                     cases);
         } else if (expression instanceof Expr.Choose choice) {
@@ -55,13 +57,13 @@ final class ExpressionMutants {
             // A part that is joined itself loses its own parts instead.
             if (part.getClass() != whole.getClass()) {
                 Expr rest = part == left ? right : left;
-                replacing.replace(whole, rest, "without " + words(part.span()), part.span(), cases);
+                replacing.replace(whole, rest, "without " + words(part), part.span(), cases);
             }
         }
     }
 
     private void number(Expr.Number number, List<String> cases) {
-        String written = words(number.span());
+        String written = words(number);
         if (number.value() == Quantity.NEVER || written.isEmpty() || !Character.isDigit(written.charAt(0))) {
             return;
         }
@@ -80,7 +82,7 @@ final class ExpressionMutants {
             replacing.replace(
                     set,
                     new Expr.SetLiteral(set.span(), others, set.type()),
-                    "without " + words(member.span()),
+                    "without " + words(member),
                     member.span(),
                     cases);
         }
@@ -98,7 +100,12 @@ final class ExpressionMutants {
         }
     }
 
-    private static String words(Span span) {
-        return span.text().replaceAll("\\s+", " ").strip();
+    /** An expression as it is written; what a declaration implies without writing it out is told by its form. */
+    static String words(Expr expression) {
+        String words = expression.span().text().replaceAll("\\s+", " ").strip();
+        if (expression instanceof Expr.InPlay) {
+            return "being bound to its set-up or option";
+        }
+        return words.length() <= MOST_WORDS ? words : "a part of the condition";
     }
 }

@@ -92,7 +92,19 @@ public final class Mutants {
                 .flatMap(list -> ((List<?>) list).stream())
                 .map(String.class::cast)
                 .toList();
+        if (own.isEmpty() && (node instanceof TriggerDef || node instanceof MomentDef)) {
+            List<String> ending = endings(node);
+            return ending.isEmpty() ? outer : ending;
+        }
         return own.isEmpty() ? outer : own;
+    }
+
+    /** What the book says where the game ends in this way. */
+    private static List<String> endings(Record node) {
+        return Rewriting.all(node)
+                .filter(Statement.EndGame.class::isInstance)
+                .flatMap(end -> ((Statement.EndGame) end).ending().cases().stream())
+                .toList();
     }
 
     private void definition(Record node, List<String> cases) {
@@ -110,7 +122,7 @@ public final class Mutants {
             });
         } else if (node instanceof TriggerDef trigger) {
             remove(trigger, "this trigger", trigger.span(), cases);
-            if (trigger.once()) {
+            if (trigger.once() && endings(trigger).isEmpty()) {
                 replace(trigger, repeated(trigger), "more than once", trigger.span(), cases);
             }
         } else if (node instanceof EntersDef enters) {
@@ -231,11 +243,12 @@ public final class Mutants {
     /** A condition that is not joined of others: those lose their parts one by one. */
     private void condition(Optional<Expr> when, Span span, List<String> cases) {
         when.filter(condition -> !joined(condition))
-                .ifPresent(condition -> found.add(new Mutant(
-                        "always, not only when " + condition.span().text().replaceAll("\\s+", " "),
+                .ifPresent(condition -> replace(
+                        condition,
+                        new Expr.Truth(condition.span(), true),
+                        "always, not only when " + ExpressionMutants.words(condition),
                         span,
-                        cases,
-                        () -> Rewriting.remove(model, condition))));
+                        cases));
     }
 
     private static boolean joined(Expr condition) {

@@ -8,8 +8,9 @@ import java.util.List;
  *
  * @param game the game's name
  * @param trials each mutant that was tried, in the order of the texts
+ * @param sampled whether others were left out by chance
  */
-public record MutationReport(String game, List<Trial> trials) {
+public record MutationReport(String game, List<Trial> trials, boolean sampled) {
     /** Copies the list. */
     public MutationReport {
         trials = List.copyOf(trials);
@@ -41,6 +42,9 @@ public record MutationReport(String game, List<Trial> trials) {
 
     /** Constructs with an argument although every change of them was noticed: the argument is wrong or out of date. */
     public List<Trial> idleArguments() {
+        if (sampled) {
+            return List.of();
+        }
         return of(Fate.NOTICED).stream()
                 .filter(trial -> trial.mutant().argument().isPresent())
                 .filter(trial -> of(Fate.ARGUED).stream()

@@ -67,6 +67,9 @@ public abstract class Position {
     /** In the place of a scenario: an empty board, for examples that put everything in place themselves. */
     public static final int NO_SCENARIO = -1;
 
+    /** More steps than this from one decision to the next mean that the next will never come. */
+    private static final int MOST_STEPS = 2_000_000;
+
     /** The state, flat. Callers outside generated code treat it as opaque. */
     protected final int[] d;
 
@@ -183,7 +186,11 @@ public abstract class Position {
     /** Runs to the next decision or to the end of the game. */
     public final void advance() {
         waiting = false;
+        int steps = 0;
         while (d[STATUS] == RUNNING && !waiting) {
+            if (++steps > MOST_STEPS) {
+                throw new IllegalStateException("the rules go round in circles and ask nobody");
+            }
             step(d[FRAME]);
         }
     }
