@@ -347,7 +347,8 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
             case ANY -> text("chooses any");
             case UP_TO -> led("chooses up to", amount.number(), Level.POSTFIX);
             case EXACTLY -> led("chooses exactly", amount.number(), Level.POSTFIX);
-            case AT_LEAST -> one ? text("chooses one or more") : led("chooses at least", amount.number(), Level.POSTFIX);
+            case AT_LEAST ->
+                one ? text("chooses one or more") : led("chooses at least", amount.number(), Level.POSTFIX);
         };
     }
 

@@ -31,8 +31,7 @@ class EveryConstructIsPlayedTest {
         NO_CONSTRUCTS.forEach(unused::remove);
         for (SourceText text : GoodFiles.played()) {
             GrogLexer lexer = new GrogLexer(CharStreams.fromString(text.text()));
-            new ParseTreeWalker()
-                    .walk(new Seen(unused), new GrogParser(new CommonTokenStream(lexer)).singleFile());
+            new ParseTreeWalker().walk(new Seen(unused), new GrogParser(new CommonTokenStream(lexer)).singleFile());
         }
 
         assertThat(unused).as("alternatives that no game uses").isEmpty();
