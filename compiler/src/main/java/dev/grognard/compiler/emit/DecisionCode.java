@@ -88,7 +88,7 @@ final class DecisionCode {
             when.ifPresent(code -> body.end());
         }
         if (menu.pass()) {
-            body.begin("if (state.optionCount() == 0)");
+            body.begin("if (state.nothingToAsk())");
             body.line("return false");
             body.end();
             body.line("state.option($L)", AnswerCodes.PASS);

@@ -85,6 +85,7 @@ public abstract class Position {
     private int askFrame;
     private int[] options = new int[64 * STRIDE];
     private int optionCount;
+    private boolean asksInVain;
 
     protected Position(int size, int stackBase) {
         this.d = new int[size];
@@ -359,6 +360,11 @@ public abstract class Position {
         d[RANDOM_HIGH] = (int) (seed >>> 32);
     }
 
+    /** Whether a menu that can only be passed is asked all the same; an example does so to learn why its orders are refused. */
+    public final void askInVain(boolean asks) {
+        this.asksInVain = asks;
+    }
+
     /** Sets who is told what happens; null is nobody. */
     public final void report(EventSink sink) {
         this.log = sink;
@@ -514,6 +520,11 @@ public abstract class Position {
 
     public final int answer(int argument) {
         return d[ANSWER + 1 + argument];
+    }
+
+    /** Whether a menu has no order to offer, so that passing it is no decision. */
+    public final boolean nothingToAsk() {
+        return optionCount == 0 && !asksInVain;
     }
 
     /** Begins a list of options. */

@@ -194,8 +194,12 @@ public final class Script {
         }
     }
 
-    /** The next menu of a side that knows this order must refuse it, by the cases that are cited. */
+    /**
+     * The next menu of a side that knows this order must refuse it, by the cases that are cited. The menu may be one that offers
+     * nothing at all, which a player would not be asked.
+     */
     public void refuse(int line, String side, String notation, List<String> cases) {
+        position.askInVain(true);
         carryOut();
         this.line = line;
         String wanted = "refuse " + side + " " + notation + cited(cases);
@@ -219,6 +223,7 @@ public final class Script {
             }
             return Fit.DONE;
         });
+        position.askInVain(false);
     }
 
     /** The last step is carried out, and nothing may be left over. */
