@@ -1,9 +1,14 @@
 package dev.grognard.cli;
 
-import picocli.CommandLine;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine;
 
 /** The command {@code grog} and its subcommands. */
 @Command(
@@ -29,11 +34,15 @@ import picocli.CommandLine.IVersionProvider;
         footer = {
             "",
             "A GAME is the name of one of ours or the path of any .grog file.",
-            "Exit code: 0 all is well, 1 something is wrong with a game or a file, 2 the command itself is wrong."
+            "Exit code: 0 all is well, 1 something is wrong with a game or a file, 2 the command itself is wrong,",
+            "           3 Grognard itself has failed."
         })
 final class Grog {
     /** Something is wrong with what the command was given to read. */
     static final int FAILED = 1;
+
+    /** Grognard itself has failed. */
+    static final int CRASHED = 3;
 
     private Grog() {}
 
@@ -60,13 +69,23 @@ final class Grog {
         }
     }
 
-    private static int fail(Console console, Exception problem) throws Exception {
+    private static int fail(Console console, Exception problem) throws IOException {
         if (problem instanceof UserError) {
             console.err().println("grog: " + problem.getMessage());
             return FAILED;
         }
-        // Anything else is our own mistake, and its trace is what we need to mend it.
-        throw problem;
+        // Anything else is our own mistake: its trace is what we need to mend it, and nothing that an author can use.
+        StringWriter trace = new StringWriter();
+        problem.printStackTrace(new PrintWriter(trace));
+        Path report = Files.createTempFile("grog-crash-", ".txt");
+        Files.writeString(report, trace.toString());
+        console.err().println("grog: something went wrong inside Grognard itself: " + firstLine(problem));
+        console.err().println("grog: this is our mistake, not yours; nothing was lost. What we need to mend it is in " + report);
+        return CRASHED;
+    }
+
+    private static String firstLine(Exception problem) {
+        return String.valueOf(problem.getMessage()).lines().findFirst().orElse("no more is known");
     }
 
     /** The version that the jar was built as. */
