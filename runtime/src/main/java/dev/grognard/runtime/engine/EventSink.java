@@ -7,6 +7,9 @@ import java.util.List;
 public interface EventSink {
     void chose(Position position, int side, DecisionPoint point, Text label, String notation);
 
+    /** The secret choices that were just made are known to all; who has seen everything anyway has nothing to note. */
+    default void unveiled(Position position) {}
+
     void rolled(Position position, String purpose, int faces, int[] values);
 
     void said(Position position, Text text, List<String> cases);

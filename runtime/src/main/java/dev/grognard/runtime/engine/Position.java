@@ -58,6 +58,9 @@ public abstract class Position {
 
     public static final int NOBODY = -1;
 
+    /** What others read of a choice that is made in secret. */
+    public static final String SECRET = "a secret choice";
+
     /** What a block gives when the machine must look again before anything else runs. */
     public static final int PAUSE = -1;
 
@@ -209,7 +212,7 @@ public abstract class Position {
         if (log != null) {
             Text label = optionLabel(option);
             if (d[SECRECY] != 0) {
-                label = Text.of(new Text.Veiled(label.seenBy(decider), "a secret choice", 1 << decider));
+                label = Text.of(new Text.Veiled(label.seenBy(decider), SECRET, 1 << decider));
             }
             log.chose(this, decider, point(asked), label, optionNotation(option));
         }
@@ -472,6 +475,9 @@ public abstract class Position {
         d[SECRECY] = begins ? 1 : 0;
         if (!begins) {
             revealed();
+            if (log != null) {
+                log.unveiled(this);
+            }
         }
     }
 

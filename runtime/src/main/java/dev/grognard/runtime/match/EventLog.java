@@ -66,6 +66,22 @@ public final class EventLog implements EventSink {
         add(LogEntry.Kind.CHOSE, position, new Text(List.copyOf(parts)), point.cases());
     }
 
+    /** The last decisions that were made in secret are told again, in full. */
+    @Override
+    public void unveiled(Position position) {
+        int first = entries.size();
+        while (first > 0 && entries.get(first - 1).kind() == LogEntry.Kind.CHOSE) {
+            first--;
+        }
+        for (LogEntry secret : List.copyOf(entries.subList(first, entries.size()))) {
+            boolean veiled = secret.text().parts().stream()
+                    .anyMatch(part -> part instanceof Text.Veiled words && words.alias().equals(Position.SECRET));
+            if (veiled) {
+                add(LogEntry.Kind.SAID, position, Text.of(secret.text().toString()), secret.cases());
+            }
+        }
+    }
+
     @Override
     public void rolled(Position position, String purpose, int faces, int[] values) {
         List<Integer> dice = Arrays.stream(values).boxed().toList();

@@ -1,0 +1,115 @@
+package dev.grognard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.grognard.compiler.source.Library;
+import dev.grognard.compiler.source.SourceText;
+import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.match.LogEntry;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.view.BoardView;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What a side may not know is in none of the things that it is shown, until the rules show it. */
+class SecretsTest {
+    private static final Path FIXTURES = Path.of("..", "compiler", "src", "test", "fixtures", "play");
+
+    @Test
+    void aSecretChoiceIsToldToOthersOnlyWhenAllHaveChosen() throws Exception {
+        Match match = match("choices.grog", "Court");
+
+        match.play("4");
+
+        assertThat(read(match, "Falcon")).contains("Falcon: 4");
+        assertThat(read(match, "Heron")).doesNotContain("4");
+
+        match.play("3");
+        match.play("1");
+
+        assertThat(read(match, "Heron")).contains("Falcon: 4", "Raven: 1");
+    }
+
+    @Test
+    void aPieceWhoseNameIsHiddenIsOneOfSeveral() throws Exception {
+        Match match = match("sight.grog", "City");
+
+        List<BoardView.Standing> toCabal = standing(match, "Cabal", "Docks");
+        List<BoardView.Standing> toCrown = standing(match, "Crown", "Docks");
+
+        assertThat(toCabal).extracting(BoardView.Standing::name).containsExactly("Ash", "Birch", "Cedar");
+        assertThat(toCrown).hasSize(1).allSatisfy(spies -> {
+            assertThat(spies.isKnown()).isFalse();
+            assertThat(spies.count()).isEqualTo(3);
+            assertThat(spies.values()).extracting(BoardView.Value::name).doesNotContain("trade", "cover", "target");
+        });
+    }
+
+    @Test
+    void aMoveOfAHiddenPieceNamesItToItsOwnerOnly() throws Exception {
+        Match match = match("sight.grog", "City");
+
+        match.play("Slip(Ash, Street(Docks, Market))");
+
+        assertThat(read(match, "Cabal")).contains("Ash");
+        assertThat(read(match, "Crown")).doesNotContain("Ash").contains("Docks → Market");
+    }
+
+    @Test
+    void whatHasBeenDiscoveredCannotBeTakenBack() throws Exception {
+        Match match = match("sight.grog", "City");
+        match.play("pass");
+
+        match.play("Search(Ebers)");
+
+        assertThat(read(match, "Crown")).contains("nobody is found");
+        assertThat(match.canUndo()).isFalse();
+    }
+
+    @Test
+    void whatIsFoundIsShownToTheFinderAndBecomesKnownToAllWhenItsConditionHolds() throws Exception {
+        Match match = match("sight.grog", "City");
+        match.play("Slip(Ash, Street(Docks, Market))");
+        match.play("pass");
+
+        match.play("Search(Ebers)");
+
+        assertThat(read(match, "Crown")).contains("Ash");
+
+        match.play("pass");
+        match.play("Search(Ebers)");
+
+        assertThat(standing(match, "Crown", "Jail"))
+                .extracting(BoardView.Standing::name)
+                .containsExactly("Ash");
+    }
+
+    private static Match match(String name, String setup) throws IOException, ReflectiveOperationException {
+        SourceText text = new SourceText(name, Files.readString(FIXTURES.resolve(name)));
+        return Match.begin(CompiledText.of(name, Library.of(text)).game(), setup, Set.of(), 1);
+    }
+
+    private static int side(Match match, String id) {
+        return match.game().schema().sides().stream()
+                .filter(side -> side.id().equals(id))
+                .mapToInt(Thing::index)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String read(Match match, String reader) {
+        int side = side(match, reader);
+        return match.log(side).stream()
+                .map((LogEntry entry) -> entry.seenBy(side))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static List<BoardView.Standing> standing(Match match, String viewer, String place) {
+        return match.view(side(match, viewer)).place(place).orElseThrow().pieces();
+    }
+}
