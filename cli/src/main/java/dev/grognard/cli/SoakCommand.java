@@ -142,8 +142,15 @@ final class SoakCommand implements Callable<Integer> {
         played++;
         decisions.addAndGet(one.decisions());
         one.finding().ifPresentOrElse(
-                finding -> findings.put(number, finding),
+                finding -> note(number, finding),
                 () -> endings.merge(setup + " " + one.winner().orElse("nobody"), 1L, Long::sum));
+    }
+
+    private void note(long number, Finding finding) {
+        findings.put(number, finding);
+        if (findings.size() <= MOST_SHOWN) {
+            console.err().println(finding);
+        }
     }
 
     private synchronized void report(Instant begun) {

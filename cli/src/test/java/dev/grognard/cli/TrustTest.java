@@ -119,8 +119,8 @@ class TrustTest {
         assertThat(finding.promise()).isEqualTo("the invariants hold");
         assertThat(finding.detail()).isEqualTo("nobody walks when he is weary");
         assertThat(example.lines().filter(line -> line.contains("Walk("))).hasSizeLessThan(5);
-        Example pasted = last(compiled(text + "\n" + example));
-        assertThatThrownBy(() -> pasted.run(game))
+        CompiledText pasted = compiled(text + "\n" + example);
+        assertThatThrownBy(() -> last(pasted).run(pasted.game()))
                 .isInstanceOf(ExampleFailure.class)
                 .hasMessageContaining("nobody walks when he is weary");
     }
@@ -135,10 +135,10 @@ class TrustTest {
 
         assertThat(finding.promise()).isEqualTo("the engine does not break down");
         assertThat(finding.cause()).isPresent();
-        Example pasted = last(compiled(text + "\n" + example));
-        assertThatThrownBy(() -> pasted.run(game))
+        CompiledText pasted = compiled(text + "\n" + example);
+        assertThatThrownBy(() -> last(pasted).run(pasted.game()))
                 .isInstanceOf(ExampleFailure.class)
-                .hasMessageContaining("broke down");
+                .hasMessageContaining("trodden");
     }
 
     @Test

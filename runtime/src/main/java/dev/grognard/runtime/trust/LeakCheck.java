@@ -57,7 +57,12 @@ public final class LeakCheck {
         traces.exchange(state, one.index(), other.index());
         Position exchanged = position.fresh();
         exchanged.restore(state);
-        return new LeakCheck(copy(position), exchanged, viewer, one, other).compare();
+        try {
+            return new LeakCheck(copy(position), exchanged, viewer, one, other).compare();
+        } catch (IllegalStateException e) {
+            // The engine breaks down after a choice that only the copy has made; it is found when a match itself comes to it.
+            return Optional.empty();
+        }
     }
 
     private static Position copy(Position position) {
@@ -147,9 +152,21 @@ public final class LeakCheck {
         List<String> logged = choose(position, option, Integer.MAX_VALUE);
         List<String> otherwise = choose(exchanged, option, Integer.MAX_VALUE);
         boolean shown = position.reveals() != reveals || exchanged.reveals() != reveals;
-        return shown || logged.equals(otherwise)
+        return shown || sameAsFarAsTold(logged, otherwise)
                 ? Optional.empty()
                 : told("the log differs: " + logged + " or " + otherwise);
+    }
+
+    /** Where another side is asked, the log goes on later; until then nobody knows that there is more to come. */
+    private boolean sameAsFarAsTold(List<String> logged, List<String> otherwise) {
+        boolean halted = isForeign(position) && logged.size() <= otherwise.size()
+                || isForeign(exchanged) && otherwise.size() <= logged.size();
+        int told = halted ? Math.min(logged.size(), otherwise.size()) : Integer.MAX_VALUE;
+        return logged.stream().limit(told).toList().equals(otherwise.stream().limit(told).toList());
+    }
+
+    private boolean isForeign(Position asking) {
+        return asking.isWaiting() && asking.decider() != viewer;
     }
 
     /** Another side's order for one of the two pieces must read like the same order for the other one. */
