@@ -75,22 +75,23 @@ final class SoakCommand implements Callable<Integer> {
         Game rules = GameLoader.load(console, reporting, shelf.open(game));
         List<String> setups = setups(rules);
         options.stream()
-                .filter(option -> rules.options().stream().noneMatch(choice -> choice.id().equals(option)))
+                .filter(option ->
+                        rules.options().stream().noneMatch(choice -> choice.id().equals(option)))
                 .findFirst()
                 .ifPresent(option -> {
                     throw new UserError(rules.title() + " has no option `" + option + "`");
                 });
-        RandomPlay random =
-                new RandomPlay(rules, Set.copyOf(options), close ? Scrutiny.CLOSE : Scrutiny.LIGHT);
+        RandomPlay random = new RandomPlay(rules, Set.copyOf(options), close ? Scrutiny.CLOSE : Scrutiny.LIGHT);
         Instant begun = Instant.now();
         run(random, setups, begun);
         Duration taken = Duration.between(begun, Instant.now());
-        console.out().printf(
-                "%,d games, %,d decisions in %s; %s%n", played, decisions.get(), words(taken), endings());
+        console.out().printf("%,d games, %,d decisions in %s; %s%n", played, decisions.get(), words(taken), endings());
         findings.values().stream().limit(MOST_SHOWN).forEach(finding -> show(rules, finding));
-        console.out().println(findings.isEmpty()
-                ? "every promise was kept"
-                : findings.size() + (findings.size() == 1 ? " game" : " games") + " broke a promise");
+        console.out()
+                .println(
+                        findings.isEmpty()
+                                ? "every promise was kept"
+                                : findings.size() + (findings.size() == 1 ? " game" : " games") + " broke a promise");
         return findings.isEmpty() ? 0 : Grog.FAILED;
     }
 
@@ -100,7 +101,8 @@ final class SoakCommand implements Callable<Integer> {
             return all;
         }
         if (!all.contains(scenario)) {
-            throw new UserError(rules.title() + " has no scenario `" + scenario + "`; there are " + String.join(", ", all));
+            throw new UserError(
+                    rules.title() + " has no scenario `" + scenario + "`; there are " + String.join(", ", all));
         }
         return List.of(scenario);
     }
@@ -141,9 +143,10 @@ final class SoakCommand implements Callable<Integer> {
     private synchronized void record(long number, String setup, RandomPlay.Played one) {
         played++;
         decisions.addAndGet(one.decisions());
-        one.finding().ifPresentOrElse(
-                finding -> note(number, finding),
-                () -> endings.merge(setup + " " + one.winner().orElse("nobody"), 1L, Long::sum));
+        one.finding()
+                .ifPresentOrElse(
+                        finding -> note(number, finding),
+                        () -> endings.merge(setup + " " + one.winner().orElse("nobody"), 1L, Long::sum));
     }
 
     private void note(long number, Finding finding) {
@@ -155,9 +158,10 @@ final class SoakCommand implements Callable<Integer> {
 
     private synchronized void report(Instant begun) {
         double seconds = Duration.between(begun, Instant.now()).toMillis() / 1000.0;
-        console.err().printf(
-                "%,d of %,d games, %.0f a second, %d broke a promise%n",
-                played, games, played / seconds, findings.size());
+        console.err()
+                .printf(
+                        "%,d of %,d games, %.0f a second, %d broke a promise%n",
+                        played, games, played / seconds, findings.size());
         console.err().flush();
     }
 

@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** A save outlives a change of the rules as far as its decisions still stand. */
 class SaveAcrossRulesTest {
-    private static final String RULES =
-            """
+    private static final String RULES = """
             language 1
             game Race "The race"
 

@@ -21,8 +21,7 @@ class TrustTest {
     private static final int SEEDS = 60;
 
     /** Two hunters and three beasts in a forest; each test changes a line. */
-    private static final String FOREST =
-            """
+    private static final String FOREST = """
             language 1
             game Forest "The forest"
 
@@ -159,7 +158,9 @@ class TrustTest {
         Finding finding = found(compiled(text).game());
 
         assertThat(finding.promise()).isEqualTo("no side learns what it may not see");
-        assertThat(finding.detail()).startsWith("Hunters can tell whether it is ").contains("Boar");
+        assertThat(finding.detail())
+                .startsWith("Hunters can tell whether it is ")
+                .contains("Boar");
     }
 
     private static Example last(CompiledText compiled) {

@@ -30,9 +30,12 @@ class LeakTest {
             for (long seed = 1; seed <= SEEDS; seed++) {
                 BotRandom random = new BotRandom(seed);
                 Match match = Match.begin(staged.game(), staged.setup(), Set.of(), seed);
-                play(match, seed, each -> assertThat(LeakCheck.leak(each, random))
-                        .as("after %s", each.taken())
-                        .isEmpty());
+                play(
+                        match,
+                        seed,
+                        each -> assertThat(LeakCheck.leak(each, random))
+                                .as("after %s", each.taken())
+                                .isEmpty());
             }
         });
     }

@@ -30,9 +30,8 @@ class RandomPlayTest {
     @TestFactory
     Stream<DynamicTest> keepsEveryPromiseWithEveryOption() {
         return AllGames.inEveryScenario(staged -> {
-            Set<String> options = staged.game().options().stream()
-                    .map(option -> option.id())
-                    .collect(Collectors.toSet());
+            Set<String> options =
+                    staged.game().options().stream().map(option -> option.id()).collect(Collectors.toSet());
             if (!options.isEmpty()) {
                 play(staged, options, SEEDS / 4);
             }

@@ -47,7 +47,9 @@ final class TraceGenerator {
     }
 
     private List<Kind> hiddenRoots() {
-        return layout.pieceRoots().stream().filter(root -> isHidden(root, "name")).toList();
+        return layout.pieceRoots().stream()
+                .filter(root -> isHidden(root, "name"))
+                .toList();
     }
 
     /** What the runtime asks of the state. */
@@ -70,7 +72,9 @@ final class TraceGenerator {
         TypeSpec.Builder type = TypeSpec.classBuilder(traces())
                 .addModifiers(Modifier.FINAL)
                 .addJavadoc("Where the state speaks of pieces that are hidden.\n")
-                .addMethod(MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
         List<CodeBlock> all = new ArrayList<>();
         for (Kind root : hiddenRoots()) {
             String method = JavaNames.value(root.name()) + "Traces";
@@ -91,8 +95,7 @@ final class TraceGenerator {
         List<CodeBlock> open = new ArrayList<>(List.of(cells(layout.standing(root), 1)));
         List<CodeBlock> bits = new ArrayList<>(List.of(cells(layout.faceUp(root), 1)));
         List<CodeBlock> names = new ArrayList<>();
-        List<CodeBlock> sets = new ArrayList<>(
-                List.of(cells(layout.occupants(root), layout.size(layout.places()))));
+        List<CodeBlock> sets = new ArrayList<>(List.of(cells(layout.occupants(root), layout.size(layout.places()))));
         for (GlobalDef def : game.model().globals()) {
             int count = layout.combinations(def.state().keys());
             references(root, def.state().type(), layout.global(def.state()), count, names, sets);

@@ -60,7 +60,8 @@ public final class LeakCheck {
         try {
             return new LeakCheck(copy(position), exchanged, viewer, one, other).compare();
         } catch (IllegalStateException e) {
-            // The engine breaks down after a choice that only the copy has made; it is found when a match itself comes to it.
+            // The engine breaks down after a choice that only the copy has made; it is found when a match itself comes
+            // to it.
             return Optional.empty();
         }
     }
@@ -162,7 +163,10 @@ public final class LeakCheck {
         boolean halted = isForeign(position) && logged.size() <= otherwise.size()
                 || isForeign(exchanged) && otherwise.size() <= logged.size();
         int told = halted ? Math.min(logged.size(), otherwise.size()) : Integer.MAX_VALUE;
-        return logged.stream().limit(told).toList().equals(otherwise.stream().limit(told).toList());
+        return logged.stream()
+                .limit(told)
+                .toList()
+                .equals(otherwise.stream().limit(told).toList());
     }
 
     private boolean isForeign(Position asking) {
@@ -207,7 +211,6 @@ public final class LeakCheck {
 
     private Optional<String> told(String how) {
         String side = position.game().schema().sides().get(viewer).printed();
-        return Optional.of(
-                side + " can tell whether it is " + one.printed() + " or " + other.printed() + ": " + how);
+        return Optional.of(side + " can tell whether it is " + one.printed() + " or " + other.printed() + ": " + how);
     }
 }

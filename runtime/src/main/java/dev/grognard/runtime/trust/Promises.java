@@ -63,7 +63,8 @@ enum Promises implements Promise {
             try {
                 trial.choose(option);
             } catch (RuntimeException e) {
-                // That the engine breaks down is found when a match itself comes to it, and then it can be told from its record.
+                // That the engine breaks down is found when a match itself comes to it, and then it can be told from
+                // its record.
                 return Optional.empty();
             }
             if (!same(match.position().snapshot(), before)) {

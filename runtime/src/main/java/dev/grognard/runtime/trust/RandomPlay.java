@@ -35,10 +35,7 @@ public final class RandomPlay {
         Match match = Match.begin(game, setupId, optionIds, seed);
         Optional<Finding> finding = new Run(match, new BotRandom(seed), new BotRandom(~seed)).toTheEnd();
         return new Played(
-                match.taken().size(),
-                match.turn(),
-                match.result().flatMap(result -> result.winner()),
-                finding);
+                match.taken().size(), match.turn(), match.result().flatMap(result -> result.winner()), finding);
     }
 
     /** One game on its way. */

@@ -109,7 +109,9 @@ public final class Shrink {
             }
             return Optional.empty();
         } catch (RuntimeException | StackOverflowError e) {
-            boolean same = finding.cause().filter(cause -> cause.getClass() == e.getClass()).isPresent();
+            boolean same = finding.cause()
+                    .filter(cause -> cause.getClass() == e.getClass())
+                    .isPresent();
             return same ? Optional.of(decided(match, first)) : Optional.empty();
         }
     }

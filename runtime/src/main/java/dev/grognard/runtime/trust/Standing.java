@@ -66,9 +66,7 @@ final class Standing {
     /** The value as it would be written, if it is not that of the set-up. */
     private Optional<String> difference(Position position, Schema.Field field, int member) {
         String now = field.reader().read(position, member);
-        return now.equals(field.reader().read(begun, member))
-                ? Optional.empty()
-                : Optional.of(written(now));
+        return now.equals(field.reader().read(begun, member)) ? Optional.empty() : Optional.of(written(now));
     }
 
     /** Values are read as players see them; a script names things by their ids. */

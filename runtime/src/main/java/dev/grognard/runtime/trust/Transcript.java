@@ -87,8 +87,14 @@ final class Transcript implements EventSink {
 
     String example(Finding finding) {
         StringBuilder text = new StringBuilder();
-        text.append("// ").append(finding.promise()).append(": ").append(firstLine(finding.detail())).append('\n');
-        text.append("example \"Found by random play, seed ").append(beginning.seed()).append("\" {\n");
+        text.append("// ")
+                .append(finding.promise())
+                .append(": ")
+                .append(firstLine(finding.detail()))
+                .append('\n');
+        text.append("example \"Found by random play, seed ")
+                .append(beginning.seed())
+                .append("\" {\n");
         text.append("  given  scenario ").append(beginning.setupId());
         beginning.sortedOptionIds().forEach(option -> text.append("   option ").append(option));
         text.append("   turn ").append(turn).append('\n');
@@ -100,7 +106,12 @@ final class Transcript implements EventSink {
         }
         String lead = "  play   ";
         for (Line line : lines.subList(1, lines.size())) {
-            text.append(lead).append(line.side).append(' ').append(deed(line)).append(line.rolls()).append('\n');
+            text.append(lead)
+                    .append(line.side)
+                    .append(' ')
+                    .append(deed(line))
+                    .append(line.rolls())
+                    .append('\n');
             lead = "         ";
         }
         return text.append("}\n").toString();
@@ -115,7 +126,8 @@ final class Transcript implements EventSink {
         return switch (line.point.kind()) {
             case MENU -> answer.equals("pass") || answer.equals("done") ? "passes" : answer;
             case YES_NO -> answer;
-            case SEVERAL, ONE, NUMBER -> answer.equals("pass") || answer.equals("done") ? "passes" : "chooses " + answer;
+            case SEVERAL, ONE, NUMBER ->
+                answer.equals("pass") || answer.equals("done") ? "passes" : "chooses " + answer;
         };
     }
 
