@@ -276,8 +276,7 @@ final class BlockCode {
         Decision decision = ask.decision();
         boolean forced = !(decision.form() instanceof Decision.Menu menu && !menu.forced()
                 || decision.form() instanceof Decision.Pick pick && !pick.forced()
-                || decision.form() instanceof Decision.YesNo
-                || decision.form() instanceof Decision.Travel);
+                || decision.form() instanceof Decision.YesNo);
         body.begin("if (!state.answered())");
         body.line("state.pc(frame, $L)", block);
         body.begin("if (state.settle())");

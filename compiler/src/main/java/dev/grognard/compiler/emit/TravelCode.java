@@ -3,6 +3,7 @@ package dev.grognard.compiler.emit;
 import com.palantir.javapoet.CodeBlock;
 import dev.grognard.compiler.lower.AnswerCodes;
 import dev.grognard.compiler.lower.Decision;
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.TravelDef;
 import dev.grognard.compiler.model.Type;
@@ -42,35 +43,93 @@ final class TravelCode {
 
     void options(Body body) {
         Scope scope = body.scope();
+        boolean ranked = !plan.trip().preferences().isEmpty();
         CodeBlock exactly = plan.trip().exactlySteps().map(body::value).orElse(CodeBlock.of("-1"));
         CodeBlock least = plan.trip().atLeastSteps().map(body::value).orElse(CodeBlock.of("0"));
         Kind ways = ((Type.Of) travel.way().type()).kind();
         int code = game.lowered().codes().pick(ways);
         body.line("$T roads = $L", game.travelClass(travel.signature()), roads(scope));
+        body.line("$T here = state.at($L)", game.types().kind(game.layout().places()), scope.read(plan.mover()));
         body.line("int steps = $L", scope.read(plan.steps()));
-        body.line("int left = $L - $L", scope.read(plan.budget()), scope.read(plan.spent()));
+        body.line("int spent = $L", scope.read(plan.spent()));
+        body.line("int left = $L - spent", scope.read(plan.budget()));
+        body.line("boolean mayEnd = roads.mayEnd(here, steps, $L, $L)", exactly, least);
+        if (ranked) {
+            ranking(body, exactly, least);
+        }
         body.begin("if (!$L)", scope.read(plan.stopped()));
         body.line(
-                "$T leaving = $T.leaving(state.at($L))",
+                "$T leaving = $T.leaving(here)",
                 game.types().of(new Type.SetOf(ways)),
-                game.types().kind(ways.root()),
-                scope.read(plan.mover()));
+                game.types().kind(ways.root()));
         body.begin("for (int i = $1T.next(leaving, 0); i >= 0; i = $1T.next(leaving, i + 1))", RuntimeTypes.SETS);
-        body.begin(
-                "if (roads.leadsOn($T.of(i), steps, left, $L, $L))",
-                game.types().kind(ways),
-                exactly,
-                least);
+        CodeBlock way = CodeBlock.of("$T.of(i)", game.types().kind(ways));
+        CodeBlock leads = CodeBlock.of("roads.leadsOn($L, steps, left, $L, $L)", way, exactly, least);
+        if (ranked) {
+            leads = CodeBlock.of(
+                    "$L\n&& $T.equals(best, roads.bestAfter($L, steps, left, spent, $L, $L, ranking))",
+                    leads,
+                    java.util.Arrays.class,
+                    way,
+                    exactly,
+                    least);
+        }
+        body.begin("if ($L)", leads);
         body.line("state.option($L, i)", code);
         body.end();
         body.end();
         body.end();
-        body.begin("if (roads.mayEnd(state.at($L), steps, $L, $L))", scope.read(plan.mover()), exactly, least);
+        body.begin("if (mayEnd$L)", ranked ? CodeBlock.of(" && $T.equals(best, present)", java.util.Arrays.class) : CodeBlock.of(""));
         body.begin("if (state.optionCount() == 0)");
         body.line("return false");
         body.end();
         body.line("state.option($L)", AnswerCodes.DONE);
         body.end();
         body.line("return state.optionCount() > 0");
+    }
+
+    /** The best rank of all journeys from here, that of stopping here among them. */
+    private void ranking(Body outer, CodeBlock exactly, CodeBlock least) {
+        Body body = new Body(game, outer.scope());
+        Kind places = game.layout().places();
+        Kind here = ((Type.Of) plan.trip().here().type()).kind();
+        CodeBlock place = CodeBlock.of("$T.of(place)", game.types().kind(places));
+        String end = outer.scope().fresh("end");
+        String taken = outer.scope().fresh("taken");
+        String cost = outer.scope().fresh("cost");
+        outer.scope().bind(plan.trip().here(), end);
+        outer.scope().bind(plan.trip().steps(), taken);
+        outer.scope().bind(plan.trip().cost(), cost);
+        body.line(
+                "$T $L = $L",
+                game.types().kind(here),
+                end,
+                here.parent().isEmpty() ? place : CodeBlock.of("($T) $L", game.types().kind(here), place));
+        List<CodeBlock> ranks = new ArrayList<>();
+        for (Expr.Preference preference : plan.trip().preferences()) {
+            Code value = body.code(preference.value());
+            if (preference.extreme().isEmpty()) {
+                ranks.add(CodeBlock.of("$L ? 1 : 0", value.in(Code.OR)));
+            } else if (preference.extreme().get() == Expr.Total.MOST) {
+                ranks.add(value.block());
+            } else {
+                ranks.add(CodeBlock.of("-$L", value.in(Code.ATOM)));
+            }
+        }
+        body.line("return new int[] {$L}", CodeBlock.join(ranks, ", "));
+        // Not as one statement, because the lambda holds statements of its own.
+        outer.raw(CodeBlock.of(
+                "$T ranking = (place, $L, $L) -> {$>\n$L$<};\n",
+                RuntimeTypes.TRIP.nestedClass("Ranking"),
+                taken,
+                cost,
+                body.build()));
+        outer.line("int[] present = mayEnd ? ranking.rank(here.index(), steps, spent) : null");
+        outer.line(
+                "int[] best = $L ? present : $T.better(present, roads.best(here, steps, left, spent, $L, $L, ranking))",
+                outer.scope().read(plan.stopped()),
+                RuntimeTypes.TRIP,
+                exactly,
+                least);
     }
 }

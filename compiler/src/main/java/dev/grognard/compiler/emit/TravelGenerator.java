@@ -1,10 +1,12 @@
 package dev.grognard.compiler.emit;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.lower.Decision;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Quantity;
@@ -262,6 +264,9 @@ final class TravelGenerator {
                 .addStatement(
                         "return !stops(way, steps) && passesThrough(way.to()) && explore(way.to(), after, steps + 1, exactly, least).goesAnywhere(exactly, least)")
                 .build());
+        if (isRanked()) {
+            ranked(type);
+        }
         type.addMethod(MethodSpec.methodBuilder("mayEnd")
                 .addJavadoc("Whether what has been walked is a journey.\n")
                 .returns(TypeName.BOOLEAN)
@@ -286,6 +291,56 @@ final class TravelGenerator {
                         "return $T.explore(this, $L, from.index(), budget, steps, exactly >= 0 || least > 1)",
                         RuntimeTypes.TRIP,
                         game.layout().size(game.layout().places()))
+                .build());
+    }
+
+    /** Whether some journey of this travel prefers one end to another. */
+    private boolean isRanked() {
+        return game.lowered().decisions().stream()
+                .anyMatch(decision -> decision.form() instanceof Decision.Travel journey
+                        && journey.plan().trip().travel() == travel.signature()
+                        && !journey.plan().trip().preferences().isEmpty());
+    }
+
+    private void ranked(TypeSpec.Builder type) {
+        ClassName ranking = RuntimeTypes.TRIP.nestedClass("Ranking");
+        TypeName rank = ArrayTypeName.of(TypeName.INT);
+        type.addMethod(MethodSpec.methodBuilder("best")
+                .addJavadoc("The best rank of the journeys that go on from a place, or null.\n")
+                .returns(rank)
+                .addParameter(places(), "from")
+                .addParameter(TypeName.INT, "steps")
+                .addParameter(TypeName.INT, "left")
+                .addParameter(TypeName.INT, "spent")
+                .addParameter(TypeName.INT, "exactly")
+                .addParameter(TypeName.INT, "least")
+                .addParameter(ranking, "ranking")
+                .addStatement(
+                        "return $T.explore(this, $L, from.index(), left, steps, true).best(ranking, spent, exactly, least)",
+                        RuntimeTypes.TRIP,
+                        game.layout().size(game.layout().places()))
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("bestAfter")
+                .addJavadoc("The best rank of the journeys that begin with this step, or null.\n")
+                .returns(rank)
+                .addParameter(ways(), "way")
+                .addParameter(TypeName.INT, "steps")
+                .addParameter(TypeName.INT, "left")
+                .addParameter(TypeName.INT, "spent")
+                .addParameter(TypeName.INT, "exactly")
+                .addParameter(TypeName.INT, "least")
+                .addParameter(ranking, "ranking")
+                .addStatement("int cost = cost(way, steps)")
+                .addStatement("int[] best = null")
+                .beginControlFlow("if (mayEnd(way.to(), steps + 1, exactly, least))")
+                .addStatement("best = ranking.rank(way.to().index(), steps + 1, spent + cost)")
+                .endControlFlow()
+                .beginControlFlow("if (!stops(way, steps) && passesThrough(way.to()))")
+                .addStatement(
+                        "best = $T.better(best, best(way.to(), steps + 1, left - cost, spent + cost, exactly, least, ranking))",
+                        RuntimeTypes.TRIP)
+                .endControlFlow()
+                .addStatement("return best")
                 .build());
     }
 

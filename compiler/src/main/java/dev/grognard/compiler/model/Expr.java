@@ -87,7 +87,10 @@ public sealed interface Expr {
     /** A clause of `preferring`: a Bool value (keep those for which it holds), or a number with MOST or LEAST. */
     record Preference(Optional<Total> extreme, Expr value, List<String> cases, String text) {}
 
-    /** A way of travelling as used: arguments after the mover, budget and limits. */
+    /**
+     * A way of travelling as used: arguments after the mover, budget and limits. Preferences are about where a journey ends ({@code here}), its
+     * number of {@code steps} and its {@code cost}.
+     */
     record Trip(
             Signature travel,
             Expr mover,
@@ -97,7 +100,9 @@ public sealed interface Expr {
             Optional<Expr> exactlySteps,
             Optional<Expr> atLeastSteps,
             List<Preference> preferences,
-            Variable here) {}
+            Variable here,
+            Variable steps,
+            Variable cost) {}
 
     /** A whole number, a percentage, or an amount counted in steps; `never` is {@link Quantity#NEVER}. */
     record Number(Span span, int value, Type type) implements Expr {

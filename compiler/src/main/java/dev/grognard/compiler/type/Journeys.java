@@ -70,6 +70,10 @@ final class Journeys {
                 Forms.subject("here", new Type.Of(Types.kind(places(travel)).orElseThrow()));
         Env inner = env.about(here);
         inner.scope().declare("here", here);
+        Variable steps = Forms.subject("steps", Type.INT);
+        inner.scope().declare("steps", steps);
+        Variable spent = Forms.subject("cost", cost(travel));
+        inner.scope().declare("cost", spent);
         List<Expr.Preference> preferences = all.sets.preferences(use.preferences(), inner);
         boolean bad = Types.isError(who)
                 || arguments.stream().anyMatch(Types::isError)
@@ -79,7 +83,7 @@ final class Journeys {
                 || least.filter(Types::isError).isPresent();
         return bad
                 ? Optional.empty()
-                : Optional.of(new Expr.Trip(travel, who, start, arguments, within, exactly, least, preferences, here));
+                : Optional.of(new Expr.Trip(travel, who, start, arguments, within, exactly, least, preferences, here, steps, spent));
     }
 
     private Type places(Signature travel) {

@@ -28,6 +28,11 @@ public final class Trip {
         int mostSteps();
     }
 
+    /** How good it is to end in a place after so many steps at such a cost: the first number that differs decides, more is better. */
+    public interface Ranking {
+        int[] rank(int place, int steps, int cost);
+    }
+
     private final Roads roads;
     private final int places;
     private final int start;
@@ -161,6 +166,31 @@ public final class Trip {
             }
         }
         return false;
+    }
+
+    /**
+     * The best rank of a journey of at least one further step, or null if there is none; {@code spent} is what the steps before have cost.
+     */
+    public int[] best(Ranking ranking, int spent, int exactly, int atLeast) {
+        int[] best = null;
+        for (int step = 1; step < open.size(); step++) {
+            boolean counts = exactly < 0 ? step + taken >= atLeast : step + taken == exactly;
+            for (int place = 0; counts && place < places; place++) {
+                int cost = Math.min(open.get(step)[place], stopped.get(step)[place]);
+                if (cost != UNREACHED && roads.ends(place)) {
+                    best = better(best, ranking.rank(place, step + taken, cost + spent));
+                }
+            }
+        }
+        return best;
+    }
+
+    /** The better of two ranks, either of which may be missing. */
+    public static int[] better(int[] one, int[] other) {
+        if (one == null || other == null) {
+            return one == null ? other : one;
+        }
+        return Arrays.compare(one, other) >= 0 ? one : other;
     }
 
     /** The set of places where a journey can end, for boards of at most 64 places. */
