@@ -5,10 +5,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
-import picocli.CommandLine;
 
 /** The command {@code grog} and its subcommands. */
 @Command(
@@ -80,7 +80,9 @@ final class Grog {
         Path report = Files.createTempFile("grog-crash-", ".txt");
         Files.writeString(report, trace.toString());
         console.err().println("grog: something went wrong inside Grognard itself: " + firstLine(problem));
-        console.err().println("grog: this is our mistake, not yours; nothing was lost. What we need to mend it is in " + report);
+        console.err()
+                .println("grog: this is our mistake, not yours; nothing was lost. What we need to mend it is in "
+                        + report);
         return CRASHED;
     }
 

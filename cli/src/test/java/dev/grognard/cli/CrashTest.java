@@ -23,6 +23,8 @@ class CrashTest {
         Console broken = new Console(new BufferedReader(new StringReader("")), failing, new PrintWriter(err), false);
         int status = Grog.run(broken, GameShelf.find(Path.of("..")), "explain", "G0001");
         assertThat(status).isEqualTo(Grog.CRASHED);
-        assertThat(err.toString()).contains("inside Grognard itself: the paper is out").doesNotContain("\tat ");
+        assertThat(err.toString())
+                .contains("inside Grognard itself: the paper is out")
+                .doesNotContain("\tat ");
     }
 }

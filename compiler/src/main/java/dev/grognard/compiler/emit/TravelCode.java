@@ -79,7 +79,9 @@ final class TravelCode {
         body.end();
         body.end();
         body.end();
-        body.begin("if (mayEnd$L)", ranked ? CodeBlock.of(" && $T.equals(best, present)", java.util.Arrays.class) : CodeBlock.of(""));
+        body.begin(
+                "if (mayEnd$L)",
+                ranked ? CodeBlock.of(" && $T.equals(best, present)", java.util.Arrays.class) : CodeBlock.of(""));
         body.begin("if (state.optionCount() == 0)");
         body.line("return false");
         body.end();
@@ -104,7 +106,9 @@ final class TravelCode {
                 "$T $L = $L",
                 game.types().kind(here),
                 end,
-                here.parent().isEmpty() ? place : CodeBlock.of("($T) $L", game.types().kind(here), place));
+                here.parent().isEmpty()
+                        ? place
+                        : CodeBlock.of("($T) $L", game.types().kind(here), place));
         List<CodeBlock> ranks = new ArrayList<>();
         for (Expr.Preference preference : plan.trip().preferences()) {
             Code value = body.code(preference.value());

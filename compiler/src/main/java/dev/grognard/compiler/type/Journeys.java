@@ -83,7 +83,8 @@ final class Journeys {
                 || least.filter(Types::isError).isPresent();
         return bad
                 ? Optional.empty()
-                : Optional.of(new Expr.Trip(travel, who, start, arguments, within, exactly, least, preferences, here, steps, spent));
+                : Optional.of(new Expr.Trip(
+                        travel, who, start, arguments, within, exactly, least, preferences, here, steps, spent));
     }
 
     private Type places(Signature travel) {

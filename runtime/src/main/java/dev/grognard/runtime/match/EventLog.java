@@ -75,7 +75,8 @@ public final class EventLog implements EventSink {
         }
         for (LogEntry secret : List.copyOf(entries.subList(first, entries.size()))) {
             boolean veiled = secret.text().parts().stream()
-                    .anyMatch(part -> part instanceof Text.Veiled words && words.alias().equals(Position.SECRET));
+                    .anyMatch(part ->
+                            part instanceof Text.Veiled words && words.alias().equals(Position.SECRET));
             if (veiled) {
                 add(LogEntry.Kind.SAID, position, Text.of(secret.text().toString()), secret.cases());
             }
