@@ -66,6 +66,9 @@ final class RuleGenerator {
                 MethodSpec.Builder method = method(rule.signature(), usualName(name, i), explaining, without)
                         .addModifiers(Modifier.PRIVATE)
                         .addJavadoc("What would hold without $L.\n", described(exception));
+                if (explaining) {
+                    without.line("why.enter($S)", "otherwise");
+                }
                 clauses(without, rule, i + 1, explaining);
                 methods.add(method.addCode(without.build()).build());
             }

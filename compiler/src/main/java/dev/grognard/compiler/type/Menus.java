@@ -102,9 +102,26 @@ final class Menus {
         });
     }
 
+    /** A number out of a range, as an amount to be spent. */
+    private OptionDef.Parameter number(Domain domain, dev.grognard.compiler.ast.Expr.Range range, Env env) {
+        Env pure = env.pure("the domain of `" + domain.name().text() + "`");
+        Expr low = expressions.value(range.low().orElseThrow(), pure, Type.INT);
+        Expr high = expressions.value(range.high().orElseThrow(), pure, Type.INT);
+        Variable variable = expressions.declare(domain.name(), Type.INT, Variable.Role.PARAMETER, env);
+        Expr.Read read = new Expr.Read(domain.name().span(), variable);
+        return new OptionDef.Parameter(
+                variable, new Expr.InRange(range.span(), read, Optional.of(low), Optional.of(high)));
+    }
+
     private Env parameters(List<Domain> domains, Env env, List<OptionDef.Parameter> into) {
         Env current = env;
         for (Domain domain : domains) {
+            if (domain.set() instanceof dev.grognard.compiler.ast.Expr.Range range
+                    && range.low().isPresent()
+                    && range.high().isPresent()) {
+                into.add(number(domain, range, current));
+                continue;
+            }
             Expr set = expressions.set(
                     domain.set(), current.pure("the domain of `" + domain.name().text() + "`"));
             Type type = Types.isError(set)
