@@ -3,7 +3,10 @@ package dev.grognard.cli;
 import dev.grognard.runtime.view.BoardView;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Prints a view as a list of places with who is there. */
@@ -11,6 +14,8 @@ final class BoardPrinter {
     private static final int WIDTH = 110;
     /** Names longer than this do not push all others to the right. */
     private static final int NAMES = 34;
+
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9][0-9/ ]*");
 
     private final PrintWriter out;
 
@@ -29,10 +34,12 @@ final class BoardPrinter {
         }
     }
 
-    /** The places that somebody stands on, or all of them. */
+    /** The places that somebody stands on or that have something to tell, or all of them. */
     void printPlaces(BoardView view, boolean all) {
         List<BoardView.PlaceView> shown = view.places().stream()
-                .filter(place -> all || !place.pieces().isEmpty())
+                .filter(place -> all
+                        || !place.pieces().isEmpty()
+                        || !telling(place.values()).isEmpty())
                 .toList();
         int width = shown.stream()
                 .mapToInt(place -> head(place).length())
@@ -42,8 +49,7 @@ final class BoardPrinter {
         for (BoardView.PlaceView place : shown) {
             String head = head(place);
             String margin = "  " + head + " ".repeat(Math.max(0, width - head.length())) + "  ";
-            printWrapped(
-                    margin, place.pieces().stream().map(BoardPrinter::piece).toList(), width + 4);
+            printWrapped(margin, pieces(place), width + 4);
         }
     }
 
@@ -75,8 +81,36 @@ final class BoardPrinter {
         out.println(line.toString().stripTrailing());
     }
 
-    private static String piece(BoardView.Standing piece) {
-        return counted(piece) + state(piece.values());
+    /**
+     * Side by side, each piece with its numbers and what is so of it. Where it came from and whom it follows is told when its place is
+     * looked at; without that, hidden pieces look alike and are counted together.
+     */
+    private static List<String> pieces(BoardView.PlaceView place) {
+        Map<String, List<String>> bySide = new LinkedHashMap<>();
+        Map<String, Integer> hidden = new LinkedHashMap<>();
+        for (BoardView.Standing piece : place.pieces()) {
+            String look = piece.name() + brief(piece.values());
+            if (piece.isKnown()) {
+                bySide.computeIfAbsent(piece.side(), side -> new ArrayList<>()).add(look);
+            } else {
+                hidden.merge(look, piece.count(), Integer::sum);
+            }
+        }
+        List<String> pieces = new ArrayList<>();
+        bySide.forEach((side, ofSide) -> {
+            // Where both sides lie open, as in a battle, it must be plain whose they are.
+            pieces.add((bySide.size() > 1 ? side + ": " : "") + ofSide.get(0));
+            pieces.addAll(ofSide.subList(1, ofSide.size()));
+        });
+        hidden.forEach((look, count) -> pieces.add(count + " × " + look));
+        return pieces;
+    }
+
+    private static String brief(List<BoardView.Value> values) {
+        List<BoardView.Value> brief = telling(values).stream()
+                .filter(value -> value.text().equals("yes") || NUMBER.matcher(value.text()).matches())
+                .toList();
+        return brief.isEmpty() ? "" : " (" + words(brief) + ")";
     }
 
     private static String counted(BoardView.Standing piece) {

@@ -186,7 +186,12 @@ final class PlayCommand implements Callable<Integer> {
             return decisions;
         });
         if (log) {
+            int turn = 0;
             for (LogEntry entry : match.log()) {
+                if (entry.turn() != turn) {
+                    turn = entry.turn();
+                    console.out().println("Turn " + turn);
+                }
                 console.out().println("  " + entry);
             }
         }
