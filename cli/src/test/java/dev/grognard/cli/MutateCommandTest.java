@@ -150,4 +150,13 @@ class MutateCommandTest {
         assertThat(run.err()).contains("no construct cites 9.9");
         assertThat(run.status()).isEqualTo(1);
     }
+
+    /** The whole of it takes minutes and runs outside the build; this is the sample that the build can afford. */
+    @Test
+    void aSampleOfARealGameIsNoticed() {
+        GrogRun run = GrogRun.in(folder, "mutate", "trenton-1776", "--sample", "10", "--seed", "1776", "--games", "1");
+
+        assertThat(run.out()).contains("tried 10 mutants: ", " 0 survived");
+        assertThat(run.status()).isZero();
+    }
 }

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds all the small changes that can be made to a game. */
 public final class Mutants {
@@ -229,7 +230,7 @@ public final class Mutants {
                 || statement instanceof Statement.Perform
                 || statement instanceof Statement.Stop) {
             remove(statement, "this", statement.span(), cases);
-        } else if (statement instanceof Statement.If choice) {
+        } else if (statement instanceof Statement.If choice && !onlySays(choice)) {
             Expr condition = choice.condition();
             replace(condition, new Expr.Truth(condition.span(), false), "never", condition.span(), cases);
             if (!joined(condition)) {
@@ -238,6 +239,12 @@ public final class Mutants {
         } else if (statement instanceof Statement.CutShort cut && cut.cuts().size() > 1) {
             cut.cuts().forEach(each -> remove(each, "this", each.condition().span(), cases(each, cases)));
         }
+    }
+
+    /** Whether it only decides what is told: no rule hangs on that. */
+    private static boolean onlySays(Statement.If choice) {
+        return Stream.concat(choice.then().statements().stream(), choice.otherwise().statements().stream())
+                .allMatch(Statement.Say.class::isInstance);
     }
 
     /** A condition that is not joined of others: those lose their parts one by one. */
