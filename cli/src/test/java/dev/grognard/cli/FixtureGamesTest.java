@@ -10,10 +10,9 @@ import dev.grognard.compiler.source.SourceText;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.bot.GreedyBot;
-import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Match;
-import dev.grognard.runtime.match.Option;
-import dev.grognard.runtime.save.Saves;
+import dev.grognard.runtime.trust.RandomPlay;
+import dev.grognard.runtime.trust.Scrutiny;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,8 +33,8 @@ class FixtureGamesTest {
     private static final int SEEDS = 20;
     /** Far more than any of these games takes. */
     private static final int MOST_DECISIONS = 2_000;
-    /** Every so many decisions a match is looked at closely. */
-    private static final int LOOK_EVERY = 7;
+    /** How often a match is looked at closely in each way. */
+    private static final Scrutiny LOOKS = new Scrutiny(7, 5, 5, 5, 3, 3);
     /** HotSpot leaves longer methods uncompiled. */
     private static final int MOST_BYTECODE = 8_000;
 
@@ -91,23 +90,14 @@ class FixtureGamesTest {
         }
     }
 
+    /** Random play that looks closely: saves, copies, undo, refusals, both readings of each rule, and who may see what. */
     private static void playsToItsEnd(Game game, Game.Setup setup) {
         Set<String> all = new HashSet<>();
         game.options().forEach(option -> all.add(option.id()));
         for (long seed = 1; seed <= SEEDS; seed++) {
-            Match match = Match.begin(game, setup.id(), seed % 2 == 0 ? all : Set.of(), seed);
-            BotRandom random = new BotRandom(seed);
-            while (match.decision().isPresent()) {
-                int taken = match.taken().size();
-                assertThat(taken).as("decisions with seed %d", seed).isLessThan(MOST_DECISIONS);
-                if (taken % LOOK_EVERY == 0) {
-                    survivesSaving(match);
-                    survivesQuestions(match);
-                    survivesUndoing(match);
-                }
-                match.choose(random.next(match.options().size()));
-            }
-            assertThat(match.result()).as("result with seed %d", seed).isPresent();
+            Set<String> options = seed % 2 == 0 ? all : Set.of();
+            RandomPlay.Played played = new RandomPlay(game, options, LOOKS).play(setup.id(), seed);
+            assertThat(played.finding()).as("with seed %d", seed).isEmpty();
         }
     }
 
@@ -120,39 +110,5 @@ class FixtureGamesTest {
             match.choose(bot.choose(match.position(), random));
         }
         assertThat(match.result()).isPresent();
-    }
-
-    private static void survivesSaving(Match match) {
-        Match loaded = Saves.read(match.game(), Saves.write(match));
-        assertThat(loaded.position().snapshot()).isEqualTo(match.position().snapshot());
-        assertThat(notations(loaded)).isEqualTo(notations(match));
-    }
-
-    /** Asking what is refused, and why, and looking at the board changes nothing. */
-    private static void survivesQuestions(Match match) {
-        int[] before = match.position().snapshot();
-        List<String> options = notations(match);
-        assertThat(match.refusals())
-                .allSatisfy(refusal -> assertThat(refusal.reason().toString()).isNotBlank())
-                .extracting(Refusal::notation)
-                .doesNotContainAnyElementsOf(options);
-        match.game().schema().sides().forEach(side -> match.view(side.index()));
-        assertThat(match.position().snapshot()).isEqualTo(before);
-    }
-
-    private static void survivesUndoing(Match match) {
-        int[] before = match.position().snapshot();
-        Match trial = match.copy();
-        trial.choose(0);
-        if (trial.canUndo()) {
-            trial.undo();
-            assertThat(trial.position().snapshot()).isEqualTo(before);
-            assertThat(notations(trial)).isEqualTo(notations(match));
-        }
-        assertThat(match.position().snapshot()).isEqualTo(before);
-    }
-
-    private static List<String> notations(Match match) {
-        return match.options().stream().map(Option::notation).toList();
     }
 }

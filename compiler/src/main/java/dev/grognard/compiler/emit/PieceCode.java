@@ -294,7 +294,7 @@ final class PieceCode {
                 body.end();
                 sights.forEach(sight -> watchers(body, sight));
             }
-            body.line("return $L", !hidden);
+            body.line("return $L", hidden ? openOtherwise(sights) : CodeBlock.of("true"));
             boolean usesState = body.build().toString().contains("(state")
                     || body.build().toString().contains("state.");
             MethodSpec.Builder sees = method(
@@ -309,6 +309,17 @@ final class PieceCode {
         }
     }
 
+    /** What is hidden for some kinds of pieces only is open for the others. */
+    private CodeBlock openOtherwise(List<Sight> sights) {
+        if (sights.stream().anyMatch(sight -> sight.kind() == pieces)) {
+            return CodeBlock.of("false");
+        }
+        return sights.stream()
+                .map(sight ->
+                        CodeBlock.of("!(piece instanceof $T)", game.types().kind(sight.kind())))
+                .collect(CodeBlock.joining(" && "));
+    }
+
     private void watchers(Body body, Sight sight) {
         boolean narrower = sight.kind() != pieces;
         String self = "piece";
@@ -318,23 +329,20 @@ final class PieceCode {
         }
         body.scope().bind(sight.self(), self);
         for (Sight.Watcher watcher : sight.watchers()) {
-            CodeBlock who = switch (watcher.who()) {
-                case OWNER -> CodeBlock.of("$L.side().index() == side", self);
+            Optional<CodeBlock> who = switch (watcher.who()) {
+                case OWNER -> Optional.of(CodeBlock.of("$L.side().index() == side", self));
                 case SIDE ->
-                    CodeBlock.of(
-                            "side == $L", game.layout().index(watcher.side().orElseThrow()));
-                case EVERYONE -> CodeBlock.of("true");
+                    Optional.of(CodeBlock.of(
+                            "side == $L", game.layout().index(watcher.side().orElseThrow())));
+                // Javac lets nothing stand behind a plain return.
+                case EVERYONE -> watcher.when().isPresent() ? Optional.empty() : Optional.of(CodeBlock.of("true"));
             };
-            body.begin("if ($L)", who);
-            if (watcher.when().isPresent()) {
-                Code when = body.code(watcher.when().get());
-                body.begin("if ($L)", when.block());
-                body.line("return true");
-                body.end();
-            } else {
-                body.line("return true");
-            }
-            body.end();
+            who.ifPresent(test -> body.begin("if ($L)", test));
+            watcher.when()
+                    .ifPresent(when -> body.begin("if ($L)", body.code(when).block()));
+            body.line("return true");
+            watcher.when().ifPresent(when -> body.end());
+            who.ifPresent(test -> body.end());
         }
         if (narrower) {
             body.end();

@@ -240,7 +240,12 @@ final class RuleForms {
                 context.book.refer(node.over()),
                 List.of(),
                 layered.layer(),
-                node.when().map(w -> w.span().text()).orElse(layered.conditional() ? "with " + layered.layer().name() : ""),
+                node.when()
+                        .map(w -> w.span().text())
+                        .orElse(
+                                layered.conditional()
+                                        ? "with " + layered.layer().name()
+                                        : ""),
                 node.span());
     }
 
