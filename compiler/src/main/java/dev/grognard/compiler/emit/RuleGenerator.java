@@ -194,6 +194,9 @@ final class RuleGenerator {
     private void inline(Body body, RuleDef rule, boolean explaining) {
         for (RuleDef.Clause clause : rule.inline()) {
             clause(body, rule.signature(), clause, explaining, rule.modifiers().isEmpty());
+            if (clause.when().isEmpty()) {
+                return;
+            }
         }
         clause(body, rule.signature(), rule.base(), explaining, rule.modifiers().isEmpty());
     }
