@@ -14,7 +14,9 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** A match played at a terminal: shows what the player may see, asks, and does what is typed. */
 final class Table {
@@ -135,13 +137,25 @@ final class Table {
                 + ExplanationPrinter.cited(decision.point().cases()));
         List<Option> options = match.options();
         int digits = Integer.toString(options.size()).length();
+        Map<String, Long> labels = options.stream()
+                .collect(Collectors.groupingBy(option -> option.label().seenBy(viewer), Collectors.counting()));
         for (Option option : options) {
+            String label = option.label().seenBy(viewer);
             out.println(String.format(
                     Locale.ROOT,
-                    "  %" + digits + "d  %s",
+                    "  %" + digits + "d  %s%s",
                     option.index() + 1,
-                    option.label().seenBy(viewer)));
+                    label,
+                    labels.get(label) > 1 ? way(option) : ""));
         }
+    }
+
+    /** The links that an option is about, which tell apart what reads alike; only these, as pieces may be hidden from who reads. */
+    private static String way(Option option) {
+        String links = Question.parse(option.notation()).arguments().stream()
+                .filter(argument -> argument.endsWith(")"))
+                .collect(Collectors.joining(", "));
+        return links.isEmpty() ? "" : ", by " + links;
     }
 
     private Reply reply(Decision decision) {
