@@ -11,6 +11,7 @@ import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.schema.Schema;
 import dev.grognard.runtime.view.BoardView;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -57,6 +58,13 @@ public final class LeakCheck {
         traces.exchange(state, one.index(), other.index());
         Position exchanged = position.fresh();
         exchanged.restore(state);
+        if (!Arrays.equals(exchanged.snapshot(), state)) {
+            // The game has run on because nothing is left to decide; only the owner of the pieces may come to know that.
+            return position.isWaiting() && position.decider() == viewer
+                    ? Optional.of(position.game().schema().sides().get(viewer).printed() + " is asked only if it is "
+                            + one.printed() + " and not " + other.printed())
+                    : Optional.empty();
+        }
         try {
             return new LeakCheck(copy(position), exchanged, viewer, one, other).compare();
         } catch (IllegalStateException e) {
