@@ -1,5 +1,6 @@
 package dev.grognard.cli;
 
+import dev.grognard.runtime.engine.RulesFault;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -72,6 +73,10 @@ final class Grog {
     private static int fail(Console console, Exception problem) throws IOException {
         if (problem instanceof UserError) {
             console.err().println("grog: " + problem.getMessage());
+            return FAILED;
+        }
+        if (problem instanceof RulesFault) {
+            console.err().println("grog: the rules of this game do not go on: " + problem.getMessage());
             return FAILED;
         }
         // Anything else is our own mistake: its trace is what we need to mend it, and nothing that an author can use.

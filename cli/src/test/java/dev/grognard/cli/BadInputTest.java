@@ -25,6 +25,15 @@ class BadInputTest {
     }
 
     @Test
+    void rulesThatDoNotGoOn() throws IOException {
+        GrogRun.in(folder, "new", "War");
+        Path war = folder.resolve("war.grog");
+        Files.writeString(war, Files.readString(war).replaceAll("until no .*", "until turn > 6"));
+
+        failsWith("the rules of this game do not go on: war.grog:8", "play", "war.grog", "--bots", "--seed", "3");
+    }
+
+    @Test
     void folderInsteadOfFile() throws IOException {
         Files.createDirectory(folder.resolve("sea.grog"));
 

@@ -52,10 +52,8 @@ final class BlockCode {
             op(body, op);
         }
         if (endsWithFault(block)) {
-            body.line(
-                    "throw new $T($S)",
-                    IllegalStateException.class,
-                    ((Op.Fault) block.ops().get(block.ops().size() - 1)).message());
+            Op.Fault fault = (Op.Fault) block.ops().get(block.ops().size() - 1);
+            body.line("throw new $T($S)", RuntimeTypes.RULES_FAULT, where(fault.span()) + ": " + fault.message());
         } else {
             exit(body, block);
         }

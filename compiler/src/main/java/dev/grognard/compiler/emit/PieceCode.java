@@ -120,7 +120,7 @@ final class PieceCode {
             ends.beginControlFlow("if (from != to && ($L))", CodeBlock.join(finals, " || "))
                     .addStatement(
                             "throw new $T(piece.printed() + $S + from.printed())",
-                            IllegalStateException.class,
+                            RuntimeTypes.RULES_FAULT,
                             " cannot leave ")
                     .endControlFlow();
         }

@@ -21,6 +21,7 @@ public final class RuntimeTypes {
     static final ClassName EXPLANATION = ClassName.get(ENGINE, "Explanation");
     static final ClassName REFUSALS = ClassName.get(ENGINE, "Refusals");
     static final ClassName DECISION_POINT = ClassName.get(ENGINE, "DecisionPoint");
+    static final ClassName RULES_FAULT = ClassName.get(ENGINE, "RulesFault");
     static final ClassName TEXT = ClassName.get(ROOT + ".text", "Text");
     static final ClassName SCHEMA = ClassName.get(ROOT + ".schema", "Schema");
     static final ClassName SEARCH = ClassName.get(ROOT + ".search", "Search");
@@ -46,6 +47,7 @@ public final class RuntimeTypes {
                 EXPLANATION,
                 REFUSALS,
                 DECISION_POINT,
+                RULES_FAULT,
                 TEXT,
                 SCHEMA,
                 SEARCH,

@@ -207,7 +207,7 @@ final class EffectLowering {
         if (maybe) {
             blocks.store(chosen, new Expr.Absent(span, choose.type()));
         } else {
-            blocks.add(new Op.Fault(choose.name() + ": there is nothing to choose from"));
+            blocks.add(new Op.Fault(choose.span(), "there is nothing to choose from"));
         }
         blocks.jump(end);
         blocks.open(end);
@@ -290,7 +290,7 @@ final class EffectLowering {
         blocks.add(new Op.TakeAnswer(chosen, 0));
         blocks.jump(end);
         blocks.open(none);
-        blocks.add(new Op.Fault(choose.name() + ": there is no number to choose"));
+        blocks.add(new Op.Fault(choose.span(), "there is no number to choose"));
         blocks.jump(end);
         blocks.open(end);
         return new Expr.Read(choose.span(), chosen);

@@ -3,6 +3,7 @@ package dev.grognard.compiler.lower;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Optional;
 
@@ -60,5 +61,5 @@ public sealed interface Op {
     record Travelled(Decision.JourneyPlan plan) implements Op {}
 
     /** Something that the rules do not allow for has come about. */
-    record Fault(String message) implements Op {}
+    record Fault(Span span, String message) implements Op {}
 }

@@ -536,7 +536,7 @@ final class ProcedureLowering {
             if (menu.otherwise().isPresent()) {
                 block(menu.otherwise().get());
             } else if (!menu.repeatedly()) {
-                blocks.add(new Op.Fault(menu.name() + ": there is nothing that could be done"));
+                blocks.add(new Op.Fault(menu.span(), "nothing that must be done can be done"));
             }
             blocks.jump(end);
         }

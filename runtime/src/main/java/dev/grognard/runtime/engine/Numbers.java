@@ -12,7 +12,7 @@ public final class Numbers {
     /** The value, which must lie within the bounds; anything else is a fault in the rules. */
     public static int within(int value, int low, int high, String what) {
         if (value < low || value > high) {
-            throw new IllegalStateException(what + " would become " + value + ", but runs from " + low + " to " + high);
+            throw new RulesFault(what + " would become " + value + ", but runs from " + low + " to " + high);
         }
         return value;
     }

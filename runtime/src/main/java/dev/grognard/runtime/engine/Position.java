@@ -193,7 +193,7 @@ public abstract class Position {
         int steps = 0;
         while (d[STATUS] == RUNNING && !waiting) {
             if (++steps > MOST_STEPS) {
-                throw new IllegalStateException("the rules go round in circles and ask nobody");
+                throw new RulesFault("the rules go round in circles and ask nobody");
             }
             step(d[FRAME]);
         }
@@ -604,7 +604,7 @@ public abstract class Position {
     public final int push(int procedure, int size, int outer) {
         int f = d[STACK_TOP];
         if (f + size > d.length) {
-            throw new IllegalStateException("procedures are nested too deeply");
+            throw new RulesFault("procedures are nested too deeply");
         }
         Arrays.fill(d, f, f + size, 0);
         d[f + PROCEDURE] = procedure;
