@@ -3,11 +3,14 @@ package dev.grognard.compiler.check;
 import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.ScenarioDef.Placement;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -15,6 +18,7 @@ import java.util.stream.Collectors;
 /** A scenario says of each piece where it starts, or that it takes no part. */
 final class SetUpSanity implements Check {
     private static final int SHOWN = 8;
+    private static final String ASIDE = "Aside";
 
     @Override
     public void check(GameModel game, Diagnostics found) {
@@ -24,9 +28,51 @@ final class SetUpSanity implements Check {
                 .collect(Collectors.toSet());
         List<Member> pieces = game.kinds(Kind.Category.PIECE).stream()
                 .flatMap(kind -> game.members().getOrDefault(kind, List.of()).stream())
-                .filter(everPlaced::contains)
                 .toList();
-        game.scenarios().forEach(scenario -> check(scenario, pieces, found));
+        List<Member> placed = pieces.stream().filter(everPlaced::contains).toList();
+        game.scenarios().forEach(scenario -> check(scenario, placed, found));
+        Set<Member> known = mentioned(game);
+        // What is set up nowhere stands aside: a rule that speaks of this box fetches pieces from there.
+        boolean fetched = known.stream().anyMatch(member -> member.id().equals(ASIDE));
+        if (!placed.isEmpty() && !fetched) {
+            known.addAll(everPlaced);
+            forgotten(pieces.stream().filter(piece -> !known.contains(piece)).toList(), found);
+        }
+    }
+
+    /** What rules, procedures and lists name: they may bring a piece into play that no scenario sets up. */
+    private static Set<Member> mentioned(GameModel game) {
+        Set<Member> members = new HashSet<>();
+        ModelTree.each(
+                List.of(
+                        game.lists(),
+                        game.tables(),
+                        game.rules(),
+                        game.procedures(),
+                        game.orders(),
+                        game.triggers(),
+                        game.enters(),
+                        game.sequence(),
+                        game.scenarios()),
+                node -> {
+                    if (node instanceof Expr.Constant constant) {
+                        members.add(constant.member());
+                    }
+                });
+        return members;
+    }
+
+    private static void forgotten(List<Member> pieces, Diagnostics found) {
+        if (!pieces.isEmpty()) {
+            Member first = pieces.get(0);
+            found.add(Diagnostic.warning(
+                            CheckCode.SET_UP_NOWHERE,
+                            "no scenario sets up " + Words.some(pieces, SHOWN),
+                            first.span(),
+                            "never on the board")
+                    .help("place it in a scenario: `at …: %s`; if it takes no part, `at Aside: %s`"
+                            .formatted(first, first)));
+        }
     }
 
     private static void check(ScenarioDef scenario, List<Member> pieces, Diagnostics found) {

@@ -162,8 +162,8 @@ public enum CheckCode implements Code {
             """),
 
     SET_UP_NOWHERE("G0451", "a piece is set up nowhere", """
-            A scenario says nothing of a piece that other scenarios set up. It may have been forgotten. If it takes no part,
-            put it in `Aside`, so that a reader knows.
+            A scenario says nothing of a piece that other scenarios set up, or no scenario and no rule ever names it. It may
+            have been forgotten. If it takes no part, put it in `Aside`, so that a reader knows.
             """, """
             scenario Early { turns 1..4   at North: Guards, Lancers }
             scenario Late  { turns 5..8   at North: Guards }

@@ -1,16 +1,19 @@
 package dev.grognard.compiler.diagnostic;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** Finds the name that somebody probably meant. */
 public final class Suggest {
+    private static final int SHORTEST_BEGINNING = 3;
+
     private Suggest() {}
 
     /**
      * The candidate nearest to what was written, if any is near enough to be a slip of the fingers: at most one change for
-     * every three letters. Upper and lower case count as the same.
+     * every three letters. Upper and lower case count as the same. Failing that, the only one that it is the beginning of.
      */
     public static Optional<String> closest(String written, Collection<String> candidates) {
         int limit = Math.max(1, written.length() / 3);
@@ -28,7 +31,18 @@ public final class Suggest {
                 bestDistance = distance;
             }
         }
-        return Optional.ofNullable(best);
+        return Optional.ofNullable(best).or(() -> completed(written, candidates));
+    }
+
+    /** The only candidate that what was written is the beginning of. */
+    private static Optional<String> completed(String written, Collection<String> candidates) {
+        List<String> longer = candidates.stream()
+                .filter(candidate -> written.length() >= SHORTEST_BEGINNING
+                        && candidate.length() > written.length()
+                        && candidate.startsWith(written))
+                .distinct()
+                .toList();
+        return longer.size() == 1 ? Optional.of(longer.get(0)) : Optional.empty();
     }
 
     /** The number of letters to insert, delete, replace or swap with their neighbour to make one word of the other. */

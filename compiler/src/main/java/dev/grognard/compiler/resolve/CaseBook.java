@@ -21,11 +21,14 @@ import java.util.Set;
 
 /** The printed book that a game rests on: its list of cases, the prefixes of citations, and who cites what. */
 public final class CaseBook {
+    private static final String HEADING = "case";
+
     private final Map<String, PrintedCase> printed = new LinkedHashMap<>();
     private final Map<String, String> books = new LinkedHashMap<>();
     private final List<Citing> citings = new ArrayList<>();
     private final Diagnostics diagnostics;
     private String own = "";
+    private boolean listed;
 
     /** Reads the list of cases and the prefixes of a game. */
     public CaseBook(LayeredRules rules, Library library, Diagnostics diagnostics) {
@@ -40,18 +43,25 @@ public final class CaseBook {
                 if (text.isPresent()) {
                     read(text.get());
                 } else {
-                    diagnostics.add(Diagnostic.error(
-                            NameCode.UNKNOWN_FILE, "there is no file " + cases.file(), cases.span(), "not found"));
+                    Diagnostic problem = Diagnostic.error(
+                            NameCode.UNKNOWN_FILE, "there is no file " + cases.file(), cases.span(), "not found");
+                    diagnostics.add(
+                            Suggest.closest(cases.file(), library.texts().keySet())
+                                    .map(near -> problem.help("did you mean " + near + "?"))
+                                    .orElse(problem.help(
+                                            "it is a table with the columns case, kind and title, beside this file")));
                 }
             }
         }
     }
 
     private void read(SourceText text) {
+        listed = true;
         String[] lines = text.text().split("\\R");
-        for (int i = 1; i < lines.length; i++) {
+        for (int i = 0; i < lines.length; i++) {
             String[] columns = lines[i].split("\t", -1);
-            if (!columns[0].isBlank()) {
+            boolean heading = i == 0 && columns[0].strip().equals(HEADING);
+            if (!heading && !columns[0].isBlank()) {
                 String closed = columns.length > 3 ? columns[3].strip() : "";
                 printed.put(
                         columns[0].strip(),
@@ -72,7 +82,7 @@ public final class CaseBook {
         Set<String> result = new LinkedHashSet<>();
         for (String written : citation.get().cases()) {
             for (String id : ownCases(written.strip())) {
-                if (!printed.isEmpty() && !printed.containsKey(id)) {
+                if (listed && !printed.containsKey(id)) {
                     Diagnostic problem = Diagnostic.error(
                             NameCode.UNKNOWN_CASE,
                             "the book has no case " + id,

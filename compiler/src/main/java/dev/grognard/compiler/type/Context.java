@@ -26,6 +26,10 @@ import java.util.Set;
 
 /** What the parts of the type checker share: symbols, the book, and where mistakes are noted. */
 final class Context {
+    /** What other languages call what this one has another word for. */
+    private static final Map<String, String> FOREIGN =
+            Map.of("true", "yes", "false", "no", "null", "none", "self", "it", "this", "it");
+
     final LayeredRules rules;
     final Symbols symbols;
     final CaseBook book;
@@ -92,8 +96,10 @@ final class Context {
     }
 
     private void unknown(String key, Diagnostic problem, String written, Collection<String> candidates) {
-        Diagnostic helped = Suggest.closest(written, candidates)
-                .map(near -> problem.help("did you mean `" + near + "`?"))
+        Diagnostic helped = Optional.ofNullable(FOREIGN.get(written))
+                .map(ours -> problem.help("write `" + ours + "`"))
+                .or(() ->
+                        Suggest.closest(written, candidates).map(near -> problem.help("did you mean `" + near + "`?")))
                 .orElse(problem);
         unknowns.computeIfAbsent(key, k -> new ArrayList<>()).add(helped);
     }

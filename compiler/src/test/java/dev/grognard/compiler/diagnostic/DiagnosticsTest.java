@@ -47,5 +47,7 @@ class DiagnosticsTest {
                 .contains("Harbour");
         assertThat(Suggest.closest("fotr", List.of("Harbour", "Fort"))).contains("Fort");
         assertThat(Suggest.closest("Mountain", List.of("Harbour", "Fort"))).isEmpty();
+        assertThat(Suggest.closest("Harb", List.of("Harbour", "Fort"))).contains("Harbour");
+        assertThat(Suggest.closest("Harb", List.of("Harbour", "Harbinger"))).isEmpty();
     }
 }
