@@ -108,7 +108,8 @@ final class BoardPrinter {
 
     private static String brief(List<BoardView.Value> values) {
         List<BoardView.Value> brief = telling(values).stream()
-                .filter(value -> value.text().equals("yes") || NUMBER.matcher(value.text()).matches())
+                .filter(value -> value.text().equals("yes")
+                        || NUMBER.matcher(value.text()).matches())
                 .toList();
         return brief.isEmpty() ? "" : " (" + words(brief) + ")";
     }

@@ -306,7 +306,13 @@ final class Table {
             print(decision, refusal.get());
             return;
         }
-        Optional<Explanation> working = isOpen() ? Question.parse(what).ask(match) : Optional.empty();
+        if (!isOpen()) {
+            out.println(
+                    "That is neither an option nor a refused order (`why r1`); how a rule is worked out is not told");
+            out.println("against a bot, because it could give away what you may not see.");
+            return;
+        }
+        Optional<Explanation> working = Question.parse(what).ask(match);
         working.ifPresentOrElse(
                 explanation -> new ExplanationPrinter(out).print(explanation, 0),
                 () -> out.println(
