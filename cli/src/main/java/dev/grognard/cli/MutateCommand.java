@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "mutate",
         description = {
-            "Takes away or changes one construct of a game at a time and lists those whose loss nobody notices:",
-            "no example fails, and a few random games find nothing wrong.",
+            "Lists the constructs of a game whose loss nobody would notice.",
+            "It takes away or changes one at a time: no example fails then, and a few random games find nothing wrong.",
             "A comment `// mutant: why` beside a construct, or above it, argues why nobody can."
         },
         footer = {"", "Exit code: 1 if something survived that is not argued."},

@@ -11,6 +11,7 @@ import dev.grognard.runtime.Game;
 import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.bot.GreedyBot;
 import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.trust.MethodSizes;
 import dev.grognard.runtime.trust.RandomPlay;
 import dev.grognard.runtime.trust.Scrutiny;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.grognard.cli;
+package dev.grognard.runtime.trust;
 
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
@@ -6,8 +6,11 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** How many bytes of bytecode the methods of a class have, read from its class file. */
-final class MethodSizes {
+/**
+ * How many bytes of bytecode the methods of a class have, read from its class file. HotSpot never compiles a method of 8,000 bytes or more, and a
+ * game with such a method runs many times slower.
+ */
+public final class MethodSizes {
     private final DataInputStream in;
     private final Map<String, Integer> sizes = new TreeMap<>();
 
@@ -16,7 +19,7 @@ final class MethodSizes {
     }
 
     /** The methods by name and descriptor. */
-    static Map<String, Integer> of(byte[] classFile) throws IOException {
+    public static Map<String, Integer> of(byte[] classFile) throws IOException {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(classFile))) {
             MethodSizes reading = new MethodSizes(in);
             reading.read();
