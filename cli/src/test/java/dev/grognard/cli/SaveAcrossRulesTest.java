@@ -91,6 +91,16 @@ class SaveAcrossRulesTest {
     }
 
     @Test
+    void commentsAndBlankSpaceAreNoRules() throws ReflectiveOperationException {
+        String before = game(RULES).rulesHash();
+
+        assertThat(game(RULES.replace("rule fast: Int = 2", "// how far\nrule  fast :Int=2   /// fast"))
+                        .rulesHash())
+                .isEqualTo(before);
+        assertThat(game(RULES + "\nrule unused: Int = 2").rulesHash()).isNotEqualTo(before);
+    }
+
+    @Test
     void aSaveStopsAtTheFirstDecisionThatNoLongerStandsAndSaysWhy() throws ReflectiveOperationException {
         String saved = Saves.write(played(game(RULES)));
         Game after = game(RULES.replace("rule fast: Int = 2", "rule fast: Int = 1"));

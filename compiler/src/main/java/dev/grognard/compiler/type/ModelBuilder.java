@@ -1,5 +1,6 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.ast.Comment;
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.SourceFile;
@@ -40,9 +41,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Makes one model of the files of a game: layers joined, names resolved, everything typed. */
 public final class ModelBuilder {
+    /** Blank space that parts no two words. */
+    private static final Pattern IDLE_BLANKS = Pattern.compile("(?<![\\p{L}\\p{N}])\\s+|\\s++(?![\\p{L}\\p{N}])");
+
+    private static final Pattern BLANKS = Pattern.compile("\\s");
+
     private final FileChain chain;
     private final Diagnostics diagnostics = new Diagnostics();
     private final Context context;
@@ -315,12 +322,23 @@ public final class ModelBuilder {
         }
     }
 
+    /** The rules stay the same when only comments or blank space change. */
+    private static String rules(SourceFile file) {
+        String text = file.span().source().text();
+        StringBuilder rules = new StringBuilder();
+        int at = 0;
+        for (Comment comment : file.comments()) {
+            rules.append(text, at, comment.span().start()).append(' ');
+            at = comment.span().end();
+        }
+        rules.append(text, at, text.length());
+        return BLANKS.matcher(IDLE_BLANKS.matcher(rules).replaceAll("")).replaceAll(" ");
+    }
+
     private String hash() {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            chain.files()
-                    .values()
-                    .forEach(file -> digest.update(file.span().source().text().getBytes(StandardCharsets.UTF_8)));
+            chain.files().values().forEach(file -> digest.update(rules(file).getBytes(StandardCharsets.UTF_8)));
             return HexFormat.of().formatHex(digest.digest()).substring(0, 16);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
