@@ -203,7 +203,7 @@ final class PlayCommand implements Callable<Integer> {
         Result result = match.result().orElseThrow();
         console.out()
                 .println(result.winner().map(winner -> winner + " wins").orElse("Nobody wins") + " in turn "
-                        + match.turn() + ": " + result.text().seenBy(Text.ALL_SEEING)
+                        + match.turnName() + ": " + result.text().seenBy(Text.ALL_SEEING)
                         + ExplanationPrinter.cited(result.cases()));
         console.out()
                 .println("Seed " + match.beginning().seed() + ", "

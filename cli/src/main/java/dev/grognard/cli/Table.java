@@ -109,7 +109,7 @@ final class Table {
     private String board(int viewer) {
         StringWriter text = new StringWriter();
         PrintWriter writer = new PrintWriter(text);
-        writer.println("Turn " + match.turn());
+        writer.println("Turn " + match.turnName());
         BoardView view = match.view(viewer);
         BoardPrinter printer = new BoardPrinter(writer);
         printer.printSides(view);

@@ -71,6 +71,7 @@ BETWEEN : 'between' ;
 BOARD : 'board' ;
 BOX : 'box' ;
 BY : 'by' ;
+CALENDAR : 'calendar' ;
 CASE_WORD : 'case' ;
 CASES : 'cases' ;
 CHOOSE : 'choose' ;
@@ -127,6 +128,7 @@ OPTION : 'option' ;
 ORDER : 'order' ;
 OVER : 'over' ;
 PASSES : 'passes' ;
+PER : 'per' ;
 PHASE : 'phase' ;
 PIECE : 'piece' ;
 PIECES : 'pieces' ;
@@ -209,6 +211,9 @@ PERCENT : DIGIT+ '%' ;
 INT : DIGIT+ ;
 COLOUR : '#' [0-9A-Za-z]+ ;
 
+// The month keeps its day, and the day its hour: `Dec 26 7am` is one turn.
+DATE : MONTH [ \t]+ DIGIT+ ([ \t]+ DIGIT+ ('am' | 'pm'))? ;
+
 // A capital, or digits and then a letter, makes a thing; a small letter makes a value.
 THING : [\p{Lu}\p{Lt}] LETTER_OR_DIGIT* | DIGIT+ LETTER LETTER_OR_DIGIT* ;
 VALUE : [\p{Ll}\p{Lo}] LETTER_OR_DIGIT* ;
@@ -230,5 +235,6 @@ SEMICOLON : ';' ;
 UNKNOWN : . ;
 
 fragment DIGIT : [0-9] ;
+fragment MONTH : 'Jan' | 'Feb' | 'Mar' | 'Apr' | 'May' | 'Jun' | 'Jul' | 'Aug' | 'Sep' | 'Oct' | 'Nov' | 'Dec' ;
 fragment LETTER : [\p{L}] ;
 fragment LETTER_OR_DIGIT : [\p{L}\p{Mn}0-9] ;

@@ -43,6 +43,7 @@ declaration
     : CITES book (COMMA book)*                                                              # citesDeclaration
     | CASES file=STRING                                                                     # casesDeclaration
     | INCLUDE file=STRING                                                                   # includeDeclaration
+    | CALENDAR first=DATE DOTDOT last=DATE (EACH thingName (COMMA thingName)*)? CITATION*   # calendarDeclaration
     | SIDES enumValue (COMMA enumValue)* CITATION*                                          # sidesDeclaration
     | SIDE CITATION* members CITATION*                                                      # sideDeclaration
     | QUANTITY name=thingName (STEP step=(INT | FRACTION))? (OR NEVER)? CITATION*           # quantityDeclaration
@@ -67,8 +68,8 @@ declaration
     | OFFER order=orderName IN menu=qualifiedName (WHEN condition=expression)? CITATION*    # offerDeclaration
     | stateMember                                                                           # stateDeclaration
     | hookKind hooked=qualifiedName (WHEN condition=expression)? CITATION* block            # hookDeclaration
-    | boundary period? ONCE? (WHEN condition=expression)? CITATION* block                   # momentDeclaration
-    | (FOR EACH domain (COMMA domain)*)? AS SOON AS condition=expression ONCE? CITATION* block          # triggerDeclaration
+    | boundary period? once? (WHEN condition=expression)? CITATION* block                   # momentDeclaration
+    | (FOR EACH domain (COMMA domain)*)? AS SOON AS condition=expression once? CITATION* block          # triggerDeclaration
     | WHENEVER piece=entrant ENTERS place=entrant (WHERE condition=expression)? CITATION* block         # wheneverDeclaration
     | VICTORY side=sideName title=STRING CITATION* ending CITATION*                             # victoryDeclaration
     | VICTORY LBRACE victoryLine* RBRACE                                                    # victoryTableDeclaration
@@ -165,12 +166,27 @@ hookKind
     ;
 
 boundary
-    : AT edge=(START | END) OF (TURN turn=INT? | phase=phaseName)
+    : AT edge=(START | END) OF (TURN turn=turnNumber? | phase=phaseName)
     ;
 
 period
-    : FROM TURN turn=INT                                                        # fromPeriod
-    | ON TURN turn=INT                                                          # onPeriod
+    : FROM turn=turnMark                                                        # fromPeriod
+    | ON turn=turnMark                                                          # onPeriod
+    ;
+
+// A date says by itself that it is a turn.
+turnMark
+    : TURN? DATE                                                                # dateMark
+    | TURN INT                                                                  # numberMark
+    ;
+
+turnNumber
+    : INT
+    | DATE
+    ;
+
+once
+    : ONCE (PER TURN)?
     ;
 
 ending
@@ -187,7 +203,7 @@ victoryLine
     ;
 
 scenarioItem
-    : TURNS first=INT DOTDOT last=INT                                           # scenarioTurns
+    : TURNS first=turnNumber DOTDOT last=turnNumber                                           # scenarioTurns
     | setup                                                                     # scenarioSetup
     | declaration                                                               # scenarioDeclarationItem
     ;
@@ -595,6 +611,7 @@ arguments
 
 primaryExpression
     : INT                                                                       # wholePrimary
+    | DATE                                                                      # datePrimary
     | FRACTION                                                                  # fractionPrimary
     | PERCENT                                                                   # percentPrimary
     | RATIO                                                                     # ratioPrimary
@@ -626,7 +643,7 @@ fact
     : CLEAR BOARD                                                               # clearBoardFact
     | SCENARIO name=thingName                                                   # scenarioFact
     | OPTION name=thingName                                                     # optionFact
-    | TURN turn=INT                                                             # turnFact
+    | TURN turn=turnNumber                                                      # turnFact
     | START name=phaseName arguments?                                           # startFact
     | setup                                                                     # setupFact
     | ROLLS rolled (COMMA rolled)*                                              # rollsFact
@@ -708,11 +725,11 @@ targetName
     ;
 
 softWord
-    : ABLE | AFTER | ALONG | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BOARD | BOX | BY | CASE_WORD | CASES |
+    : ABLE | AFTER | ALONG | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BOARD | BOX | BY | CALENDAR | CASE_WORD | CASES |
     CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DECISIONS | DISAGREES | DOWN | ENDS | ENTERS | ENUM |
     EXACTLY | EXAMPLE | EXCEPTION | EXPECT | EXTENDS | FACE | FINAL | FROM | GAME | GIVEN | GO | HIGHEST | INCLUDE
     | INSTEAD | INVARIANT | KEEPING | LANGUAGE | LIKE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NEAREST
-    | NESTED | NEXT | NOBODY | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PHASE |
+    | NESTED | NEXT | NOBODY | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PER | PHASE |
     PIECE | PIECES | PLACE | PLAY | PLUS | QUANTITY | RECORD | REFUSE | REGION | REINSTATES | REPEATEDLY | REST |
     ROLLS | ROUNDED | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON |
     STEP | STEPS | STOPS | SUM | TABLE | THE | TIMES | TO | TRAVEL | TURN | TURNS | TWO | UP | USUAL |

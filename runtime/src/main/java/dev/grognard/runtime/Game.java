@@ -20,6 +20,11 @@ public interface Game {
     /** Kinds, members and fields, for views, saves and tools that know no particular game. */
     Schema schema();
 
+    /** What a turn is called: its number, with its date if the game has a calendar. */
+    default String turnName(int turn) {
+        return Integer.toString(turn);
+    }
+
     /** How many decisions a game may take; one that takes more goes round in circles. */
     default int mostDecisions() {
         return 20_000;

@@ -98,7 +98,24 @@ public sealed interface Decl {
             Span span, Optional<Name> side, Template title, Optional<Citation> citation, Optional<Expr> when) {}
 
     /** `turns 1..24`. */
-    record Turns(Span span, int first, int last) {}
+    record Turns(Span span, Expr first, Expr last) {}
+
+    /** How often something that happens by itself happens. */
+    enum Often {
+        ALWAYS(""),
+        ONCE_PER_TURN("once per turn"),
+        ONCE("once");
+
+        private final String words;
+
+        Often(String words) {
+            this.words = words;
+        }
+
+        public String words() {
+            return words;
+        }
+    }
 
     /** `at Harbour: Lancers, rest of Blue, Guards(sp 2)`. */
     record Setup(Span span, Name place, List<Placed> pieces, Optional<Citation> citation) {}
@@ -399,6 +416,15 @@ public sealed interface Decl {
         }
     }
 
+    /** `calendar Dec 25 5pm .. Jan 6 5pm each 12am, 7am, 12pm, 5pm`; without hours a turn is a day. */
+    record Calendar(Span span, Expr.Date first, Expr.Date last, List<Name> hours, Optional<Citation> citation)
+            implements Decl {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.calendar(this);
+        }
+    }
+
     /** State of the whole game. */
     record GlobalState(Span span, StateDecl state) implements Decl {
         @Override
@@ -428,7 +454,7 @@ public sealed interface Decl {
             Span span,
             Moment moment,
             Optional<Period> period,
-            boolean once,
+            Often often,
             Optional<Expr> when,
             Optional<Citation> citation,
             Statement.Block body,
@@ -445,7 +471,7 @@ public sealed interface Decl {
             Span span,
             List<Domain> domains,
             Expr condition,
-            boolean once,
+            Often often,
             Optional<Citation> citation,
             Statement.Block body,
             Doc doc)
@@ -613,6 +639,8 @@ public sealed interface Decl {
         R casesFile(CasesFile node);
 
         R include(Include node);
+
+        R calendar(Calendar node);
 
         R sides(Sides node);
 

@@ -125,6 +125,14 @@ public sealed interface Expr {
         }
     }
 
+    /** `Dec 26 7am`, `Jan 4`: a turn of the calendar. */
+    record Date(Span span, String text) implements Expr {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.date(this);
+        }
+    }
+
     /** A fraction such as 1/2. */
     record Fraction(Span span, int numerator, int denominator) implements Expr {
         @Override
@@ -427,6 +435,8 @@ public sealed interface Expr {
         R bad(Bad node);
 
         R whole(Whole node);
+
+        R date(Date node);
 
         R fraction(Fraction node);
 

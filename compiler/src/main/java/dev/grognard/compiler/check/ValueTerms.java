@@ -100,6 +100,8 @@ final class ValueTerms {
                 return Optional.of(derived(builtin, text, operands, facts::opponent));
             case AT:
             case TURN:
+            case HOUR:
+            case DAY:
                 return Optional.of(new Term.Subject(key(builtin), text, builtin.type(), false));
             case ADJACENT:
             case SEES:

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.emit;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.grognard.compiler.model.CalendarDef;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
@@ -108,6 +109,14 @@ final class Expressions implements Expr.Visitor<Code> {
                 return Code.atom("$L.opponent()", body.operand(arguments.get(0)));
             case TURN:
                 return Code.atom("state.turn()");
+            case HOUR:
+                return Code.atom(
+                        "$T.of($L)",
+                        types().kind(((Type.Of) node.type()).kind()),
+                        turnOfDay(body.value(arguments.get(0))));
+            case DAY:
+                CodeBlock turn = body.held(arguments.get(0), "turn");
+                return Code.atom("$T.max(1, $L - $L)", Math.class, turn, turnOfDay(turn));
             case WINNER:
                 return Code.atom("state.winningSide()");
             case AT:
@@ -127,6 +136,12 @@ final class Expressions implements Expr.Visitor<Code> {
             default:
                 throw new IllegalStateException("unknown built-in " + node.known());
         }
+    }
+
+    /** How many turns of the same day are over before a turn. */
+    private CodeBlock turnOfDay(CodeBlock turn) {
+        CalendarDef calendar = game.model().calendar().orElseThrow();
+        return CodeBlock.of("$T.floorMod($L + $L, $L)", Math.class, turn, calendar.skipped() - 1, calendar.perDay());
     }
 
     /** A piece stands for its name; a field that no sight hides is seen by all. */

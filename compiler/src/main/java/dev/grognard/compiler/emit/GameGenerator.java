@@ -7,6 +7,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.model.CalendarDef;
 import dev.grognard.compiler.model.OptionalRule;
 import dev.grognard.compiler.model.RegionDef;
 import dev.grognard.compiler.model.ScenarioDef;
@@ -55,6 +56,7 @@ final class GameGenerator {
         type.addMethod(override("schema", RuntimeTypes.SCHEMA)
                 .addStatement("return $T.SCHEMA", game.types().named("Board"))
                 .build());
+        game.model().calendar().ifPresent(calendar -> dates(type, calendar));
         game.model()
                 .mostDecisions()
                 .ifPresent(most -> type.addMethod(override("mostDecisions", TypeName.INT)
@@ -64,6 +66,27 @@ final class GameGenerator {
                 .addStatement("return new $T()", game.types().state())
                 .build());
         return type.build();
+    }
+
+    private static void dates(TypeSpec.Builder type, CalendarDef calendar) {
+        List<CodeBlock> dates =
+                calendar.dates().stream().map(date -> CodeBlock.of("$S", date)).toList();
+        type.addField(FieldSpec.builder(
+                        ParameterizedTypeName.get(List.class, String.class),
+                        "DATES",
+                        Modifier.PRIVATE,
+                        Modifier.STATIC,
+                        Modifier.FINAL)
+                .initializer("$T.of($>\n$L$<)", List.class, CodeBlock.join(dates, ",\n"))
+                .build());
+        type.addMethod(override("turnName", ClassName.get(String.class))
+                .addParameter(TypeName.INT, "turn")
+                .addStatement(
+                        "return turn >= 1 && turn <= DATES.size() ? turn + $S + DATES.get(turn - 1) + $S : $T.toString(turn)",
+                        " (",
+                        ")",
+                        Integer.class)
+                .build());
     }
 
     private static MethodSpec.Builder override(String name, TypeName returns) {

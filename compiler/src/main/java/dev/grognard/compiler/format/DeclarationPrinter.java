@@ -67,6 +67,16 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     }
 
     @Override
+    public Layout calendar(Decl.Calendar node) {
+        List<Layout> hours =
+                node.hours().stream().map(hour -> text(hour.text())).toList();
+        return head(
+                join(text("calendar "), expressions.print(node.first()), text(" .. "), expressions.print(node.last())),
+                hours.isEmpty() ? NOTHING : join(text("each "), list(hours, ",")),
+                citation(node.citation()));
+    }
+
+    @Override
     public Layout sides(Decl.Sides node) {
         return board.sides(node);
     }
@@ -204,16 +214,30 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     @Override
     public Layout at(Decl.At node) {
         Layout period = node.period()
-                .map(one -> join(text(one.from() ? "from turn " : "on turn "), expressions.print(one.turn())))
+                .map(one -> join(text(period(one)), expressions.print(one.turn())))
                 .orElse(NOTHING);
         return statements.opened(
                 head(
                         moment(node.moment()),
                         period,
-                        text(node.once() ? "once" : ""),
+                        text(node.often().words()),
                         members.when(node.when()),
                         citation(node.citation())),
                 node.body());
+    }
+
+    /** Dates are wide and stand apart, as on the calendar. */
+    private Layout turns(Decl.Turns turns) {
+        boolean dates = turns.first() instanceof Expr.Date || turns.last() instanceof Expr.Date;
+        return join(
+                text("turns "),
+                expressions.print(turns.first()),
+                text(dates ? " .. " : ".."),
+                expressions.print(turns.last()));
+    }
+
+    private static String period(Decl.Period period) {
+        return (period.from() ? "from " : "on ") + (period.turn() instanceof Expr.Date ? "" : "turn ");
     }
 
     private Layout moment(Decl.Moment moment) {
@@ -241,7 +265,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
                 head(
                         domains,
                         join(text("as soon as "), expressions.print(node.condition())),
-                        text(node.once() ? "once" : ""),
+                        text(node.often().words()),
                         citation(node.citation())),
                 node.body());
     }
@@ -300,9 +324,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     @Override
     public Layout scenario(Decl.Scenario node) {
         List<Items.Item> lines = new ArrayList<>(items(node.decls()));
-        node.turns()
-                .ifPresent(turns -> lines.add(
-                        new Items.Item(turns.span(), () -> text("turns " + turns.first() + ".." + turns.last()))));
+        node.turns().ifPresent(turns -> lines.add(new Items.Item(turns.span(), () -> turns(turns))));
         node.setups().forEach(one -> lines.add(new Items.Item(one.span(), () -> members.setup(one))));
         lines.sort(Comparator.comparingInt(item -> item.span().start()));
         return join(

@@ -60,6 +60,11 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
     }
 
     @Override
+    public Layout date(Expr.Date node) {
+        return text(node.text());
+    }
+
+    @Override
     public Layout fraction(Expr.Fraction node) {
         return text(node.numerator() + "/" + node.denominator());
     }

@@ -26,6 +26,10 @@ public sealed interface Expr {
         OPPONENT,
         /** The number of the turn. */
         TURN,
+        /** The hour of a turn. */
+        HOUR,
+        /** The turn with which the day of a turn begins. */
+        DAY,
         /** Whether two places are joined by a link. */
         ADJACENT,
         /** Whether a side may know which piece this is, or may see a field. */

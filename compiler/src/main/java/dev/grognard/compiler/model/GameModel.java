@@ -31,6 +31,7 @@ public record GameModel(
         List<EntersDef> enters,
         ProcedureDef sequence,
         List<ReckoningLine> reckoning,
+        Optional<CalendarDef> calendar,
         List<ScenarioDef> scenarios,
         List<OptionalRule> options,
         Optional<RuleDef> score,

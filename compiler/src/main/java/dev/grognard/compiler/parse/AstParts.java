@@ -3,6 +3,7 @@ package dev.grognard.compiler.parse;
 import dev.grognard.compiler.ast.Assumed;
 import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.ast.Doc;
+import dev.grognard.compiler.ast.Expr;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.QName;
 import dev.grognard.compiler.ast.Template;
@@ -142,6 +143,16 @@ final class AstParts {
     /** A number without a sign; one that does not fit is reported and taken for 0. */
     int whole(Token token) {
         return number(token, token.getText());
+    }
+
+    /** A date with one space between its parts, however it is written. */
+    Expr.Date date(Token token) {
+        return new Expr.Date(span(token), token.getText().replaceAll("\\s+", " "));
+    }
+
+    /** A turn by its number or its date. */
+    Expr turn(Token token) {
+        return token.getType() == GrogLexer.DATE ? date(token) : new Expr.Whole(span(token), whole(token));
     }
 
     /** The two numbers around a sign, as in 1/2 and 3:1. */

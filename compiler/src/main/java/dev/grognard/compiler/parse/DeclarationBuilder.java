@@ -12,7 +12,6 @@ import dev.grognard.grammar.GrogParserBaseVisitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.antlr.v4.runtime.Token;
 
 /** Builds what happens in a game: rules, orders, hooks, moments, victory, scenarios; things are {@link BoardBuilder}'s part. */
 final class DeclarationBuilder extends GrogParserBaseVisitor<Decl> {
@@ -66,6 +65,16 @@ final class DeclarationBuilder extends GrogParserBaseVisitor<Decl> {
     @Override
     public Decl visitIncludeDeclaration(IncludeDeclarationContext context) {
         return new Decl.Include(parts.span(context), parts.words(context.file));
+    }
+
+    @Override
+    public Decl visitCalendarDeclaration(CalendarDeclarationContext context) {
+        return new Decl.Calendar(
+                parts.span(context),
+                parts.date(context.first),
+                parts.date(context.last),
+                context.thingName().stream().map(parts::name).toList(),
+                parts.citation(context.CITATION()));
     }
 
     @Override
@@ -157,7 +166,7 @@ final class DeclarationBuilder extends GrogParserBaseVisitor<Decl> {
                 parts.span(context),
                 moment(context.boundary()),
                 Optional.ofNullable(context.period()).map(this::period),
-                context.ONCE() != null,
+                often(context.once()),
                 expressions.optional(context.condition),
                 parts.citation(context.CITATION()),
                 statements.block(context.block()),
@@ -169,17 +178,20 @@ final class DeclarationBuilder extends GrogParserBaseVisitor<Decl> {
                 parts.span(context),
                 context.edge.getType() == GrogParser.START ? Decl.Moment.Edge.START : Decl.Moment.Edge.END,
                 parts.optionalName(context.phase),
-                Optional.ofNullable(context.turn).map(this::whole));
+                Optional.ofNullable(context.turn).map(turn -> parts.turn(turn.getStart())));
     }
 
-    private Expr whole(Token number) {
-        return new Expr.Whole(parts.span(number), parts.whole(number));
+    private static Decl.Often often(OnceContext context) {
+        if (context == null) {
+            return Decl.Often.ALWAYS;
+        }
+        return context.PER() == null ? Decl.Often.ONCE : Decl.Often.ONCE_PER_TURN;
     }
 
     private Decl.Period period(PeriodContext context) {
         return context instanceof FromPeriodContext from
-                ? new Decl.Period(parts.span(from), true, whole(from.turn))
-                : new Decl.Period(parts.span(context), false, whole(((OnPeriodContext) context).turn));
+                ? new Decl.Period(parts.span(from), true, parts.turn(from.turn.getStop()))
+                : new Decl.Period(parts.span(context), false, parts.turn(((OnPeriodContext) context).turn.getStop()));
     }
 
     private Decl.Moment moment(EndingContext context) {
@@ -203,7 +215,7 @@ final class DeclarationBuilder extends GrogParserBaseVisitor<Decl> {
                 parts.span(context),
                 context.domain().stream().map(members::domain).toList(),
                 expressions.of(context.condition),
-                context.ONCE() != null,
+                often(context.once()),
                 parts.citation(context.CITATION()),
                 statements.block(context.block()),
                 parts.doc(context));
@@ -270,7 +282,8 @@ final class DeclarationBuilder extends GrogParserBaseVisitor<Decl> {
             if (item.exception != null) {
                 decls.add(new Decl.Bad(parts.span(item)));
             } else if (item instanceof ScenarioTurnsContext span) {
-                turns = Optional.of(new Decl.Turns(parts.span(span), parts.whole(span.first), parts.whole(span.last)));
+                turns = Optional.of(new Decl.Turns(
+                        parts.span(span), parts.turn(span.first.getStart()), parts.turn(span.last.getStart())));
             } else if (item instanceof ScenarioSetupContext setup) {
                 setups.add(members.setup(setup.setup()));
             } else if (item instanceof ScenarioDeclarationItemContext declared) {

@@ -81,7 +81,7 @@ final class ExampleBuilder extends GrogParserBaseVisitor<ExampleItem> {
             return named(context, Fact.Form.START, parts.name(start.name), arguments);
         }
         if (context instanceof TurnFactContext turn) {
-            Expr number = new Expr.Whole(parts.span(turn.turn), parts.whole(turn.turn));
+            Expr number = parts.turn(turn.turn.getStart());
             return valued(context, Fact.Form.TURN, Optional.empty(), Optional.of(number));
         }
         if (context instanceof StateFactContext state) {

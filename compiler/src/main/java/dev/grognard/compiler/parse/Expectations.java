@@ -94,6 +94,7 @@ final class Expectations {
 
     private static final Map<Integer, String> TOKENS = Map.ofEntries(
             Map.entry(GrogLexer.INT, "a number"),
+            Map.entry(GrogLexer.DATE, "a date such as `Dec 26` or `Dec 26 7am`"),
             Map.entry(GrogLexer.FRACTION, "a fraction"),
             Map.entry(GrogLexer.PERCENT, "a percentage"),
             Map.entry(GrogLexer.RATIO, "odds"),

@@ -201,6 +201,11 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
     }
 
     @Override
+    public Expr visitDatePrimary(DatePrimaryContext context) {
+        return parts.date(context.getStart());
+    }
+
+    @Override
     public Expr visitWholePrimary(WholePrimaryContext context) {
         return new Expr.Whole(parts.span(context), parts.whole(context.getStart()));
     }

@@ -8,6 +8,7 @@ import org.antlr.v4.runtime.Token;
 final class Starters {
     private static final Set<Integer> DECLARATION = Set.of(
             GrogLexer.CITES,
+            GrogLexer.CALENDAR,
             GrogLexer.CASES,
             GrogLexer.INCLUDE,
             GrogLexer.SIDES,

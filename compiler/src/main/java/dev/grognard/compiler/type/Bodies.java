@@ -1,10 +1,18 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.model.EndingDef;
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GlobalDef;
+import dev.grognard.compiler.model.GlobalState;
+import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ProcedureDef;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The parts that type statements, which call one another. */
 final class Bodies {
@@ -36,6 +44,32 @@ final class Bodies {
         this.procedures = new Procedures(this);
         this.menus = new Menus(this);
         this.sequences = new Sequences(this);
+    }
+
+    /** A hidden state that says whether something has happened, for each combination of keys. */
+    GlobalState remembered(Decl.Often often, List<Kind> keys, Span span) {
+        GlobalState happened = new GlobalState("happened#" + (hidden.size() + 1), Type.BOOL, keys);
+        List<String> resets = often == Decl.Often.ONCE_PER_TURN ? List.of("turn") : List.of();
+        hidden.add(
+                new GlobalDef(happened, Optional.of(new Expr.Truth(span, false)), resets, List.of(), List.of(), span));
+        return happened;
+    }
+
+    static Expr notYet(GlobalState happened, List<Expr> keys, Span span) {
+        return new Expr.Not(span, new Expr.ReadGlobal(span, happened, keys));
+    }
+
+    /** A body that first notes that it happens. */
+    static Statement.Block remembering(GlobalState happened, List<Expr> keys, Statement.Block body, Span span) {
+        List<Statement> statements = new ArrayList<>();
+        statements.add(new Statement.Assign(
+                span,
+                new Statement.ToGlobal(happened, keys),
+                Statement.Change.SET,
+                new Expr.Truth(span, true),
+                List.of()));
+        statements.addAll(body.statements());
+        return new Statement.Block(statements);
     }
 
     /** How a game can end. */

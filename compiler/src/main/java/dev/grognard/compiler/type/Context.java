@@ -53,6 +53,10 @@ final class Context {
     final Set<String> beginnings = new LinkedHashSet<>();
     /** The types of the parameters of orders and options, for examples. */
     final Map<String, List<Variable>> optionParameters = new LinkedHashMap<>();
+    /** The dates of the turns, if they have any. */
+    Optional<Calendar> calendar = Optional.empty();
+    /** Whether a calendar was not understood, so that dates mean nothing for that reason. */
+    boolean badCalendar;
     /** The printed values as they are read, so that the compiler can work out what depends on them. */
     final PrintedValues printed = new PrintedValues();
 

@@ -21,6 +21,13 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
     }
 
     @Override
+    public Expr date(dev.grognard.compiler.ast.Expr.Date node) {
+        return Calendar.turn(node, all.context)
+                .<Expr>map(turn -> new Expr.Number(node.span(), turn, Type.INT))
+                .orElse(Types.error(node.span()));
+    }
+
+    @Override
     public Expr fraction(dev.grognard.compiler.ast.Expr.Fraction node) {
         return all.numbers.literal(node.span(), node.numerator(), node.denominator(), expected);
     }

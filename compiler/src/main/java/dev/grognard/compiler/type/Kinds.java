@@ -55,6 +55,7 @@ final class Kinds {
         each(Decl.Quantity.class, this::quantity);
         each(Decl.Sides.class, this::sides);
         each(Decl.Enum.class, this::enumeration);
+        each(Decl.Calendar.class, this::calendar);
         symbols.add(new Kind("Place", Kind.Category.PLACE, Optional.empty(), whole));
         Kind place = symbols.known("Place");
         each(Decl.Place.class, node -> {
@@ -96,7 +97,9 @@ final class Kinds {
     private void cite(LayeredDecl layered) {
         Env env = Env.global(layered.layer());
         Decl decl = layered.decl();
-        if (decl instanceof Decl.Sides node) {
+        if (decl instanceof Decl.Calendar node) {
+            context.cite(node.citation(), "the calendar", env);
+        } else if (decl instanceof Decl.Sides node) {
             context.cite(node.citation(), "the sides", env);
         } else if (decl instanceof Decl.SideMembers node) {
             context.cite(node.citation(), "the sides", env);
@@ -245,6 +248,21 @@ final class Kinds {
             symbols.kind(node.name().text()).ifPresent(kind -> values(kind, node.values()));
         } else {
             kind(node.name(), Kind.Category.ENUM, Optional.empty()).ifPresent(kind -> values(kind, node.values()));
+        }
+    }
+
+    /** The hours of a calendar are a closed set, so that rules can be told apart by them. */
+    private void calendar(Decl.Calendar node) {
+        if (context.calendar.isPresent()) {
+            context.error(
+                    NameCode.DECLARED_TWICE, node.span(), "the turns have their dates already", "another calendar");
+            return;
+        }
+        context.calendar = Calendar.of(node, context);
+        context.badCalendar = context.calendar.isEmpty();
+        if (!node.hours().isEmpty()) {
+            kind(new Name(node.span(), Calendar.HOURS), Kind.Category.ENUM, Optional.empty())
+                    .ifPresent(kind -> Calendar.hours(node).forEach(hour -> member(kind, hour, Optional.empty())));
         }
     }
 

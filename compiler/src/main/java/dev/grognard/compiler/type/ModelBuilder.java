@@ -157,6 +157,7 @@ public final class ModelBuilder {
                 triggers.enters(),
                 sequence.orElseThrow(),
                 triggers.reckoning(),
+                context.calendar.map(Calendar::definition),
                 scenarios,
                 options,
                 score,

@@ -118,6 +118,15 @@ final class Properties {
         if (rule.isPresent()) {
             return references.call(span, rule.get(), Optional.of(target), arguments, env);
         }
+        if (target.type() instanceof Type.Whole && context.calendar.isPresent()) {
+            if (name.text().equals("hour") && symbols.kind(Calendar.HOURS).isPresent()) {
+                Type hour = new Type.Of(symbols.known(Calendar.HOURS));
+                return new Expr.Builtin(span, Expr.Known.HOUR, List.of(target), hour);
+            }
+            if (name.text().equals("day")) {
+                return new Expr.Builtin(span, Expr.Known.DAY, List.of(target), Type.INT);
+            }
+        }
         GlobalState global = symbols.globals.get(name.text());
         if (global != null && global.keys().size() == arguments.size() + 1) {
             List<Expr> keys = new ArrayList<>();

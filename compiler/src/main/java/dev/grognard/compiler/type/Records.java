@@ -180,6 +180,12 @@ final class Records {
                 && amount.quantity().orNever()) {
             return Optional.of(new Expr.Number(span, dev.grognard.compiler.model.Quantity.NEVER, type));
         }
+        if (type instanceof Type.Whole && context.calendar.isPresent()) {
+            Optional<Integer> turn = context.calendar.get().turn(text.replaceAll("\\s+", " "));
+            if (turn.isPresent()) {
+                return Optional.of(new Expr.Number(span, turn.get(), type));
+            }
+        }
         boolean percent = type instanceof Type.Percent && text.endsWith("%");
         var matcher = NUMBER.matcher(percent ? text.substring(0, text.length() - 1) : text);
         if (!matcher.matches()) {

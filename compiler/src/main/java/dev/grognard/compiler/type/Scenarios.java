@@ -42,7 +42,7 @@ final class Scenarios {
                 Env env = Env.global(layer);
                 List<String> cases =
                         context.cite(node.citation(), "scenario " + node.name().text(), env);
-                if (node.turns().isEmpty()) {
+                if (node.turns().isEmpty() && context.calendar.isEmpty()) {
                     context.error(
                             LayerCode.INCOMPLETE,
                             node.name().span(),
@@ -53,8 +53,10 @@ final class Scenarios {
                         layer,
                         node.name().text(),
                         node.title().raw(),
-                        node.turns().map(Decl.Turns::first).orElse(1),
-                        node.turns().map(Decl.Turns::last).orElse(1),
+                        node.turns().map(t -> turn(t.first())).orElse(1),
+                        node.turns()
+                                .map(t -> turn(t.last()))
+                                .orElse(context.calendar.map(Calendar::last).orElse(1)),
                         placements(node.setups(), env),
                         cases,
                         node.doc().text(),
@@ -62,6 +64,12 @@ final class Scenarios {
             }
         }
         return result;
+    }
+
+    private int turn(dev.grognard.compiler.ast.Expr written) {
+        return written instanceof dev.grognard.compiler.ast.Expr.Date date
+                ? Calendar.turn(date, context).orElse(1)
+                : ((dev.grognard.compiler.ast.Expr.Whole) written).value();
     }
 
     List<OptionalRule> options() {

@@ -4,7 +4,6 @@ import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.model.Expr;
-import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.Hooks;
 import dev.grognard.compiler.model.MomentDef;
@@ -28,7 +27,6 @@ final class Sequences {
     private final Expressions expressions;
     private final Set<String> phases = new TreeSet<>();
     private final Set<String> steps = new TreeSet<>();
-    private int once;
 
     Sequences(Bodies all) {
         this.all = all;
@@ -188,9 +186,16 @@ final class Sequences {
         Statement.Block body =
                 all.statements.block(at.body(), written.map(env::when).orElse(env), site.hook(false));
         Optional<Expr> condition = Additions.both(Additions.both(when, period), written);
-        return at.once()
-                ? once(condition, body, cases, layered, span)
-                : new MomentDef(condition, body, cases, layered.layer(), span);
+        if (at.often() == Decl.Often.ALWAYS) {
+            return new MomentDef(condition, body, cases, layered.layer(), span);
+        }
+        GlobalState happened = all.remembered(at.often(), List.of(), span);
+        return new MomentDef(
+                Additions.both(Optional.of(Bodies.notYet(happened, List.of(), span)), condition),
+                Bodies.remembering(happened, List.of(), body, span),
+                cases,
+                layered.layer(),
+                span);
     }
 
     private static Expr turn(Span span) {
@@ -202,26 +207,6 @@ final class Sequences {
         return period.from()
                 ? new Expr.Compare(period.span(), Expr.Order.AT_LEAST, turn(period.span()), number)
                 : new Expr.Same(period.span(), turn(period.span()), number);
-    }
-
-    /** What happens once remembers that it has happened. */
-    private MomentDef once(
-            Optional<Expr> when, Statement.Block body, List<String> cases, LayeredDecl layered, Span span) {
-        once++;
-        GlobalState happened = new GlobalState("happened#" + once, Type.BOOL, List.of());
-        all.hidden.add(new GlobalDef(
-                happened, Optional.of(new Expr.Truth(span, false)), List.of(), List.of(), List.of(), span));
-        Expr not = new Expr.Not(span, new Expr.ReadGlobal(span, happened, List.of()));
-        List<Statement> statements = new ArrayList<>();
-        statements.add(new Statement.Assign(
-                span,
-                new Statement.ToGlobal(happened, List.of()),
-                Statement.Change.SET,
-                new Expr.Truth(span, true),
-                List.of()));
-        statements.addAll(body.statements());
-        return new MomentDef(
-                Additions.both(Optional.of(not), when), new Statement.Block(statements), cases, layered.layer(), span);
     }
 
     /** Complains about moments of phases that there are not. */

@@ -5,6 +5,7 @@ import dev.grognard.compiler.ast.Domain;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.EntersDef;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.ReckoningLine;
@@ -134,8 +135,31 @@ final class Triggers {
         Statement.Block body =
                 all.statements.block(node.body(), env.when(condition).inside(signature), Site.in(signature.name()));
         Optional<Expr> whole = Additions.both(Additions.inPlay(layered, node.span()), Optional.of(condition));
+        boolean once = node.often() == Decl.Often.ONCE;
+        Statement.Block limited =
+                node.often() == Decl.Often.ONCE_PER_TURN ? oncePerTurn(signature, body, node.span()) : body;
         triggers.add(new TriggerDef(
-                signature, domains, whole.orElseThrow(), node.once(), body, cases, layered.layer(), node.span()));
+                signature, domains, whole.orElseThrow(), once, limited, cases, layered.layer(), node.span()));
+    }
+
+    /** The condition stays as it is, so that what goes on holding does not happen anew when the next turn begins. */
+    private Statement.Block oncePerTurn(Signature signature, Statement.Block body, Span span) {
+        List<Variable> domains = signature.parameters();
+        if (domains.stream().anyMatch(d -> Types.isError(d.type()))) {
+            return body;
+        }
+        List<Kind> kinds =
+                domains.stream().map(d -> Types.kind(d.type()).orElseThrow()).toList();
+        List<Expr> keys =
+                domains.stream().<Expr>map(d -> new Expr.Read(span, d)).toList();
+        GlobalState happened = all.remembered(Decl.Often.ONCE_PER_TURN, kinds, span);
+        Statement limited = new Statement.If(
+                span,
+                Bodies.notYet(happened, keys, span),
+                Bodies.remembering(happened, keys, body, span),
+                Statement.Block.EMPTY,
+                List.of());
+        return new Statement.Block(List.of(limited));
     }
 
     private void whenever(LayeredDecl layered, Decl.Whenever node, Env global) {

@@ -211,6 +211,7 @@ final class SmallGame {
                 List.of(),
                 sequence,
                 List.of(),
+                Optional.empty(),
                 scenarios,
                 List.of(),
                 Optional.empty(),

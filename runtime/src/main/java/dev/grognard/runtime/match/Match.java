@@ -197,6 +197,11 @@ public final class Match {
         return Optional.of(new Result(winner, position.endingText(), position.endingCases()));
     }
 
+    /** The number of the turn, with its date if it has one. */
+    public String turnName() {
+        return game().turnName(turn());
+    }
+
     public int turn() {
         return position.turn();
     }

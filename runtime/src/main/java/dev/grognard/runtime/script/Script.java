@@ -491,7 +491,7 @@ public final class Script {
         return switch (halt) {
             case DECISION -> asked();
             case DICE_MISSING -> "the game waits for dice that the script does not give: " + dice.missing();
-            case TURN_ENDS -> "turn " + position.turn() + " is about to end";
+            case TURN_ENDS -> "turn " + position.game().turnName(position.turn()) + " is about to end";
             case OVER -> "the game is over: " + position.endingText();
         };
     }

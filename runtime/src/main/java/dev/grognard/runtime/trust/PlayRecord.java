@@ -28,7 +28,7 @@ public final class PlayRecord {
         for (LogEntry entry : match.log()) {
             if (entry.turn() != turn) {
                 turn = entry.turn();
-                text.append("\nTurn ").append(turn).append('\n');
+                text.append("\nTurn ").append(match.game().turnName(turn)).append('\n');
             }
             switch (entry.kind()) {
                 case BEGAN -> text.append("\n  ").append(entry).append('\n');

@@ -8,6 +8,7 @@ import java.util.Optional;
 public record BoardView(
         int viewer,
         int turn,
+        String turnName,
         List<SideView> sides,
         List<Value> globals,
         List<PlaceView> places,

@@ -67,6 +67,7 @@ final class BoardViewer {
         return new BoardView(
                 viewer,
                 position.turn(),
+                position.game().turnName(position.turn()),
                 List.copyOf(sides),
                 values(schema.globals(), 0),
                 List.copyOf(places),
