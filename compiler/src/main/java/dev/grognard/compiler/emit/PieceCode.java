@@ -47,6 +47,9 @@ final class PieceCode {
         gathering(type);
         facing(type);
         seeing(type);
+        if (sights().stream().anyMatch(sight -> sight.field().equals("name"))) {
+            seeingNamed(type);
+        }
         showing(type);
     }
 
@@ -269,6 +272,32 @@ final class PieceCode {
     /** The name of the method that says who sees a field. */
     static String seesMethod(String field) {
         return "sees" + JavaNames.type(JavaNames.value(field));
+    }
+
+    /** The name of the method that says who sees the names of the pieces that a value names. */
+    static String seesNamedMethod(Type type) {
+        Kind kind = type instanceof Type.SetOf set ? set.kind() : ((Type.Of) type.present()).kind();
+        return "seesNamed" + JavaNames.type(kind.root().name());
+    }
+
+    private void seeingNamed(TypeSpec.Builder type) {
+        String name = seesNamedMethod(new Type.Of(pieces));
+        type.addMethod(method(name, TypeName.BOOLEAN, "Whether a side may see the name of a piece that is named.")
+                .addParameter(TypeName.INT, "side")
+                .addParameter(java, "piece")
+                .addStatement("return piece == null || seesName(side, piece)")
+                .build());
+        type.addMethod(method(name, TypeName.BOOLEAN, "Whether a side may see the names of all these pieces.")
+                .addParameter(TypeName.INT, "side")
+                .addParameter(set, "pieces")
+                .beginControlFlow(
+                        "for (int i = $1T.next(pieces, 0); i >= 0; i = $1T.next(pieces, i + 1))", RuntimeTypes.SETS)
+                .beginControlFlow("if (!seesName(side, $T.of(i)))", java)
+                .addStatement("return false")
+                .endControlFlow()
+                .endControlFlow()
+                .addStatement("return true")
+                .build());
     }
 
     private void seeing(TypeSpec.Builder type) {

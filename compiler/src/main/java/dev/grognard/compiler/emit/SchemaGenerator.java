@@ -67,11 +67,7 @@ final class SchemaGenerator {
                         CodeBlock.of(
                                 "((State) position).$L()",
                                 JavaNames.global(global.state().name())));
-        return field(
-                global.state().name(),
-                true,
-                CodeBlock.of("(position, member) -> $L", read),
-                global.watchers().isEmpty() ? everybody() : watchers(global));
+        return field(global.state().name(), true, CodeBlock.of("(position, member) -> $L", read), sightOf(global));
     }
 
     private CodeBlock watchers(GlobalDef global) {
@@ -182,19 +178,63 @@ final class SchemaGenerator {
         if (!hidden && !tells) {
             return everybody();
         }
-        String sees = PieceCode.seesMethod(hidden ? field : "name");
-        return CodeBlock.of(
+        CodeBlock seen = CodeBlock.of(
                 "(position, viewer, member) -> ((State) position).$L(viewer, $T.of(member))",
-                sees,
+                PieceCode.seesMethod(hidden ? field : "name"),
                 game.types().kind(kind));
+        return hidden ? seen : CodeBlock.of("$L$L", seen, named(kind, field));
+    }
+
+    /** Whoever reads which piece is named must know that piece too. */
+    private CodeBlock named(Kind kind, String field) {
+        for (FieldDef def : game.model().fields()) {
+            boolean read = kind.isA(def.field().owner())
+                    && def.field().name().equals(field)
+                    && def.field().keys().isEmpty()
+                    && def.field().state();
+            if (read) {
+                CodeBlock value = CodeBlock.of(
+                        "((State) position).$L($T.of(member))",
+                        JavaNames.value(field),
+                        game.types().kind(kind));
+                return CodeBlock.of(
+                        " && ((State) position).$L(viewer, $L)",
+                        PieceCode.seesNamedMethod(def.field().type()),
+                        value);
+            }
+        }
+        return CodeBlock.of("");
+    }
+
+    private CodeBlock sightOf(GlobalDef global) {
+        if (!global.watchers().isEmpty()) {
+            return watchers(global);
+        }
+        return namesPieces(global.state().type())
+                ? CodeBlock.of(
+                        "(position, viewer, member) -> ((State) position).$L(viewer, ((State) position).$L())",
+                        PieceCode.seesNamedMethod(global.state().type()),
+                        JavaNames.global(global.state().name()))
+                : everybody();
+    }
+
+    /** Whether values of a type name pieces whose names are hidden from some. */
+    private boolean namesPieces(Type type) {
+        return type.present() instanceof Type.Of of && isHidden(of.kind())
+                || type instanceof Type.SetOf set && isHidden(set.kind());
+    }
+
+    private boolean isHidden(Kind kind) {
+        return kind.category() == Kind.Category.PIECE
+                && game.model().sights().stream()
+                        .anyMatch(sight ->
+                                sight.field().equals("name") && sight.kind().root() == kind.root());
     }
 
     private boolean namesPieces(Kind kind, String field) {
         return game.model().fields().stream()
                 .filter(def ->
                         kind.isA(def.field().owner()) && def.field().name().equals(field))
-                .map(def -> def.field().type().present())
-                .anyMatch(type -> type instanceof Type.Of of && of.kind().category() == Kind.Category.PIECE
-                        || type instanceof Type.SetOf set && set.kind().category() == Kind.Category.PIECE);
+                .anyMatch(def -> namesPieces(def.field().type()));
     }
 }

@@ -58,15 +58,16 @@ public final class LeakCheck {
         traces.exchange(state, one.index(), other.index());
         Position exchanged = position.fresh();
         exchanged.restore(state);
+        LeakCheck check = new LeakCheck(copy(position), exchanged, viewer, one, other);
         if (!Arrays.equals(exchanged.snapshot(), state)) {
-            // The game has run on because nothing is left to decide; only the owner of the pieces may come to know that.
+            // The game has run on because nothing is left to decide; only the owner of the pieces may come to know
+            // that.
             return position.isWaiting() && position.decider() == viewer
-                    ? Optional.of(position.game().schema().sides().get(viewer).printed() + " is asked only if it is "
-                            + one.printed() + " and not " + other.printed())
+                    ? check.told("it is asked in one case only")
                     : Optional.empty();
         }
         try {
-            return new LeakCheck(copy(position), exchanged, viewer, one, other).compare();
+            return check.compare();
         } catch (IllegalStateException e) {
             // The engine breaks down after a choice that only the copy has made; it is found when a match itself comes
             // to it.
@@ -117,8 +118,11 @@ public final class LeakCheck {
     }
 
     private Optional<String> compare() {
-        if (!BoardView.of(position, viewer).equals(BoardView.of(exchanged, viewer))) {
-            return told("the board looks different");
+        List<String> board = board(position);
+        List<String> changed = board(exchanged);
+        if (!board.equals(changed)) {
+            board.removeAll(changed);
+            return told("the board looks different" + (board.isEmpty() ? "" : ": " + board.get(0)));
         }
         boolean asked = position.isWaiting()
                 && exchanged.isWaiting()
@@ -140,6 +144,18 @@ public final class LeakCheck {
             return told("it is asked or may choose differently: " + (seen.isEmpty() ? "more" : seen.get(0)));
         }
         return compareLog(0);
+    }
+
+    /** What the viewer sees, part by part. */
+    private List<String> board(Position seen) {
+        BoardView view = BoardView.of(seen, viewer);
+        List<String> parts = new ArrayList<>();
+        parts.add("turn " + view.turn());
+        view.sides().forEach(side -> parts.add(side.toString()));
+        view.globals().forEach(global -> parts.add(global.toString()));
+        view.places().forEach(place -> parts.add(place.toString()));
+        view.elsewhere().forEach(piece -> parts.add(piece.toString()));
+        return parts;
     }
 
     /** The question, the options and the refusals as the viewer reads them. */
