@@ -36,7 +36,9 @@ public final class Mutants {
     /** All mutants of a game, in the order of its texts. */
     public static List<Mutant> of(GameModel model) {
         Mutants mutants = new Mutants(model);
-        model.rules().forEach(rule -> mutants.visit(rule, List.of()));
+        model.rules().stream()
+                .filter(rule -> !BotRules.isOnlyForBots(model, rule.signature()))
+                .forEach(rule -> mutants.visit(rule, List.of()));
         model.modifiers().forEach(list -> mutants.visit(list, List.of()));
         model.tables().forEach(table -> mutants.visit(table, List.of()));
         model.procedures().forEach(procedure -> mutants.visit(procedure, List.of()));

@@ -98,4 +98,17 @@ class MutantsTest {
                 .extracting(mutant -> mutant.argument().orElseThrow())
                 .containsOnly("nobody looks", "nobody adds");
     }
+
+    @Test
+    void rulesThatOnlyBotsReadStayAsTheyAre() throws IOException {
+        String text = Files.readString(PLAY.resolve("exceptions.grog")) + """
+
+                rule eager(s: Side): Int = 7
+                score(s) = eager(s) + alarm
+                """;
+
+        assertThat(Mutants.of(model("exceptions.grog", text)))
+                .extracting(Mutant::change)
+                .doesNotContain("one more than 7");
+    }
 }
