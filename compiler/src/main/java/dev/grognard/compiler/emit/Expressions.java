@@ -122,7 +122,7 @@ final class Expressions implements Expr.Visitor<Code> {
             case AT:
                 Code at = Code.atom("state.at($L)", body.value(arguments.get(0)));
                 Kind kind = ((Type.Of) node.type()).kind();
-                return kind.parent().isEmpty() ? at : Code.of(Code.UNARY, "($T) $L", types().kind(kind), at.block());
+                return kind.parent().isEmpty() ? at : Code.atom("$T.standing($L)", types().kind(kind), at.block());
             case SEES:
                 return sees(arguments.get(0), arguments.get(1));
             case ADJACENT:

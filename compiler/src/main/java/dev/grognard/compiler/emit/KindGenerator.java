@@ -128,6 +128,15 @@ final class KindGenerator {
                         ? CodeBlock.of(
                                 "($T) $T.fromSlot(slot)", name, game.types().kind(kind.root()))
                         : CodeBlock.of("slot == 0 ? null : VALUES[slot - 1]")));
+        if (kind.category() == Kind.Category.PLACE) {
+            type.addMethod(MethodSpec.methodBuilder("standing")
+                    .addJavadoc("The place as one of this kind; none for a piece that stands elsewhere, such as aside.\n")
+                    .addModifiers(Modifier.STATIC)
+                    .returns(name)
+                    .addParameter(game.types().kind(kind.root()), "place")
+                    .addStatement("return place instanceof $T here ? here : null", name)
+                    .build());
+        }
         sets(type, kind);
         if (kind.category() == Kind.Category.SIDE) {
             opponent(type, name, members.size());

@@ -328,8 +328,19 @@ final class SetExpressions {
                 && of.kind().isA(all.kind())) {
             return Code.atom("true");
         }
-        return Code.atom(
-                "$T.has($L, $L.index())", RuntimeTypes.SETS, body.value(node.set()), body.operand(node.member()));
+        boolean mayBeElsewhere =
+                node.member() instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.AT;
+        return mayBeElsewhere
+                ? Code.atom(
+                        "$T.has($L, State.slot($L) - 1)",
+                        RuntimeTypes.SETS,
+                        body.value(node.set()),
+                        body.value(node.member()))
+                : Code.atom(
+                        "$T.has($L, $L.index())",
+                        RuntimeTypes.SETS,
+                        body.value(node.set()),
+                        body.operand(node.member()));
     }
 
     Code any(Expr set) {
