@@ -130,7 +130,8 @@ final class KindGenerator {
                         : CodeBlock.of("slot == 0 ? null : VALUES[slot - 1]")));
         if (kind.category() == Kind.Category.PLACE) {
             type.addMethod(MethodSpec.methodBuilder("standing")
-                    .addJavadoc("The place as one of this kind; none for a piece that stands elsewhere, such as aside.\n")
+                    .addJavadoc(
+                            "The place as one of this kind; none for a piece that stands elsewhere, such as aside.\n")
                     .addModifiers(Modifier.STATIC)
                     .returns(name)
                     .addParameter(game.types().kind(kind.root()), "place")

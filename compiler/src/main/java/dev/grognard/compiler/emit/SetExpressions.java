@@ -328,8 +328,7 @@ final class SetExpressions {
                 && of.kind().isA(all.kind())) {
             return Code.atom("true");
         }
-        boolean mayBeElsewhere =
-                node.member() instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.AT;
+        boolean mayBeElsewhere = node.member() instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.AT;
         return mayBeElsewhere
                 ? Code.atom(
                         "$T.has($L, State.slot($L) - 1)",
