@@ -198,9 +198,11 @@ final class DecisionCode {
         return "where to";
     }
 
-    /** The printed cases of a decision: its own, or those of the orders it offers. */
+    /** The printed cases of a decision: its own, or those of the order it offers; several orders each have theirs. */
     List<String> cases() {
-        if (!decision.cases().isEmpty() || !(decision.form() instanceof Decision.Menu menu)) {
+        if (!decision.cases().isEmpty()
+                || !(decision.form() instanceof Decision.Menu menu)
+                || menu.entries().size() > 1) {
             return decision.cases();
         }
         List<String> cases = new ArrayList<>();

@@ -69,6 +69,7 @@ final class MachineGenerator {
                 .addParameter(TypeName.INT, "ask")
                 .addStatement("return $T.POINTS.get(ask)", machine())
                 .build());
+        new OptionCasesCode(game).delegate(type, machine());
         type.addMethod(override("prompt", RuntimeTypes.TEXT)
                 .addModifiers(Modifier.PROTECTED)
                 .addParameter(TypeName.INT, "ask")
@@ -144,6 +145,7 @@ final class MachineGenerator {
         type.addMethod(step());
         new SettleCode(game).addTo(type);
         type.addMethod(enumerate());
+        new OptionCasesCode(game).addTo(type);
         type.addMethod(prompt());
         type.addMethod(label());
         type.addMethod(notation());

@@ -5,7 +5,8 @@ import java.util.List;
 
 /** Is told what happens while a position runs. */
 public interface EventSink {
-    void chose(Position position, int side, DecisionPoint point, Text label, String notation);
+    /** A side has taken an option; the cases are those of the option, not of all that it could have taken. */
+    void chose(Position position, int side, DecisionPoint point, Text label, String notation, List<String> cases);
 
     /** The secret choices that were just made are known to all; who has seen everything anyway has nothing to note. */
     default void unveiled(Position position) {}

@@ -123,6 +123,11 @@ public abstract class Position {
     /** What is being asked. */
     protected abstract DecisionPoint point(int ask);
 
+    /** The printed cases of an option given by its code: those of the decision, unless it has its own. */
+    protected List<String> cases(int ask, int code) {
+        return point(ask).cases();
+    }
+
     protected abstract Text prompt(int ask, int f);
 
     /** The label of an option given by code and arguments, as a player reads it. */
@@ -214,7 +219,7 @@ public abstract class Position {
             if (d[SECRECY] != 0) {
                 label = Text.of(new Text.Veiled(label.seenBy(decider), SECRET, 1 << decider));
             }
-            log.chose(this, decider, point(asked), label, optionNotation(option));
+            log.chose(this, decider, point(asked), label, optionNotation(option), optionCases(option));
         }
         System.arraycopy(options, option * STRIDE, d, ANSWER, STRIDE);
         d[ANSWERED] = 1;
@@ -287,6 +292,11 @@ public abstract class Position {
 
     public final String optionNotation(int option) {
         return notation(options[option * STRIDE], options, option * STRIDE + 1);
+    }
+
+    /** The printed cases that an option rests on. */
+    public final List<String> optionCases(int option) {
+        return cases(asked, options[option * STRIDE]);
     }
 
     public final Record optionAction(int option) {

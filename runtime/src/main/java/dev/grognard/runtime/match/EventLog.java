@@ -59,11 +59,12 @@ public final class EventLog implements EventSink {
     }
 
     @Override
-    public void chose(Position position, int side, DecisionPoint point, Text label, String notation) {
+    public void chose(
+            Position position, int side, DecisionPoint point, Text label, String notation, List<String> cases) {
         List<Text.Part> parts = new ArrayList<>();
         parts.add(Text.words(sides.get(side).printed() + ": "));
         parts.addAll(label.parts());
-        add(LogEntry.Kind.CHOSE, position, new Text(List.copyOf(parts)), point.cases());
+        add(LogEntry.Kind.CHOSE, position, new Text(List.copyOf(parts)), cases);
     }
 
     /** The last decisions that were made in secret are told again, in full. */

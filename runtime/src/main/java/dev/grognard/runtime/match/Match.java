@@ -78,7 +78,12 @@ public final class Match {
         if (options == null) {
             List<Option> list = new ArrayList<>();
             for (int i = 0; position.isWaiting() && i < position.optionCount(); i++) {
-                list.add(new Option(i, position.optionLabel(i), position.optionNotation(i), position.optionAction(i)));
+                list.add(new Option(
+                        i,
+                        position.optionLabel(i),
+                        position.optionNotation(i),
+                        position.optionAction(i),
+                        position.optionCases(i)));
             }
             options = List.copyOf(list);
         }

@@ -49,7 +49,8 @@ final class Recorder implements EventSink {
     }
 
     @Override
-    public void chose(Position position, int side, DecisionPoint point, Text label, String notation) {
+    public void chose(
+            Position position, int side, DecisionPoint point, Text label, String notation, List<String> cases) {
         if (remark == null) {
             forced.add(notation);
             remarks.put(log.size(), "  (no other choice)");
@@ -57,7 +58,7 @@ final class Recorder implements EventSink {
             remarks.put(log.size(), "  (" + remark + ")");
         }
         remark = null;
-        log.chose(position, side, point, label, notation);
+        log.chose(position, side, point, label, notation, cases);
     }
 
     @Override

@@ -145,7 +145,8 @@ final class Transcript implements EventSink {
     }
 
     @Override
-    public void chose(Position position, int side, DecisionPoint point, Text label, String notation) {
+    public void chose(
+            Position position, int side, DecisionPoint point, Text label, String notation, List<String> cases) {
         boolean written = asked;
         asked = false;
         if (!isNow(position) || !written) {
