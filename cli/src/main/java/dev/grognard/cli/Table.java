@@ -1,6 +1,7 @@
 package dev.grognard.cli;
 
 import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Decision;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,7 +23,7 @@ import java.util.stream.Collectors;
 /** A match played at a terminal: shows what the player may see, asks, and does what is typed. */
 final class Table {
     private static final List<String> HELP = List.of(
-            "NUMBER       take that option; its notation works too",
+            "NUMBER       take that option; its notation works too; of several to choose: 1 3 5-9, and `done` after them",
             "undo         take the last decision back, as far as the last die or reveal",
             "why NUMBER   what an option is by the rules; `why rNUMBER` why an order is refused; `why RULE ARGS` its working",
             "refused      the orders that are not allowed now, and why",
@@ -192,6 +194,11 @@ final class Table {
         if (line.chars().allMatch(Character::isDigit)) {
             return choose(line);
         }
+        Optional<Picks> picks =
+                decision.point().kind() == DecisionPoint.Kind.SEVERAL ? Picks.parse(line) : Optional.empty();
+        if (picks.isPresent()) {
+            return choose(decision, picks.get());
+        }
         String[] words = line.split("\\s+", 2);
         String rest = words.length > 1 ? words[1] : "";
         switch (words[0].toLowerCase(Locale.ROOT)) {
@@ -236,6 +243,38 @@ final class Table {
         }
         match.choose(index - 1);
         return Reply.CHANGED;
+    }
+
+    /** Takes several options as they were numbered when they were shown, although each one taken renumbers the rest. */
+    private Reply choose(Decision decision, Picks picks) {
+        List<Option> shown = match.options();
+        for (int number : picks.numbers()) {
+            if (number < 1 || number > shown.size()) {
+                out.println("There is no option " + number + ": choose from 1 to " + shown.size() + ".");
+                return Reply.SAME;
+            }
+        }
+        List<String> notations = new ArrayList<>();
+        picks.numbers().forEach(number -> notations.add(shown.get(number - 1).notation()));
+        if (picks.done()) {
+            notations.add("done");
+        }
+        Reply reply = Reply.SAME;
+        for (String notation : notations) {
+            boolean sameQuestion = match.decision()
+                    .filter(now -> now.point().equals(decision.point()) && now.side() == decision.side())
+                    .isPresent();
+            Optional<Option> option = match.options().stream()
+                    .filter(candidate -> sameQuestion && candidate.notation().equals(notation))
+                    .findFirst();
+            if (option.isEmpty()) {
+                out.println("`" + notation + "` could not be chosen any more.");
+                return reply;
+            }
+            match.choose(option.get().index());
+            reply = Reply.CHANGED;
+        }
+        return reply;
     }
 
     private Reply order(Decision decision, String notation) {
@@ -298,7 +337,7 @@ final class Table {
             out.println(
                     "  Every requirement holds; it is written " + option.get().notation() + ", and comes from "
                             + decision.point().name()
-                            + ExplanationPrinter.cited(decision.point().cases()) + ".");
+                            + ExplanationPrinter.cited(option.get().cases()) + ".");
             return;
         }
         Optional<Refusal> refusal = match.whyNot(what);
