@@ -93,7 +93,8 @@ public final class ModelTree {
         }
     }
 
-    private static Object value(RecordComponent component, Object node) {
+    /** What stands in a component of a record. */
+    public static Object value(RecordComponent component, Object node) {
         try {
             return component.getAccessor().invoke(node);
         } catch (IllegalAccessException | InvocationTargetException e) {

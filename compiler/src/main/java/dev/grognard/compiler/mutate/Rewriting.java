@@ -1,9 +1,9 @@
 package dev.grognard.compiler.mutate;
 
 import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.source.Span;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -54,7 +54,7 @@ final class Rewriting {
     /** The records directly inside a record, in declared order. */
     static List<Record> parts(Record node) {
         List<Record> parts = new ArrayList<>();
-        COMPONENTS.get(node.getClass()).forEach(component -> collect(read(component, node), parts));
+        COMPONENTS.get(node.getClass()).forEach(component -> collect(ModelTree.value(component, node), parts));
         return parts;
     }
 
@@ -63,7 +63,7 @@ final class Rewriting {
         return COMPONENTS.get(node.getClass()).stream()
                 .filter(component -> component.getName().equals(name))
                 .findFirst()
-                .map(component -> read(component, node));
+                .map(component -> ModelTree.value(component, node));
     }
 
     private static void collect(Object value, List<Record> parts) {
@@ -142,8 +142,9 @@ final class Rewriting {
 
     private Object node(Record node) {
         List<RecordComponent> components = COMPONENTS.get(node.getClass());
-        List<Object> before =
-                components.stream().map(component -> read(component, node)).toList();
+        List<Object> before = components.stream()
+                .map(component -> ModelTree.value(component, node))
+                .toList();
         List<Object> after = before.stream().map(this::value).toList();
         if (same(before, after)) {
             return node;
@@ -160,14 +161,6 @@ final class Rewriting {
             return type.getDeclaredConstructor(types).newInstance(values.toArray());
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("cannot make a " + type, e);
-        }
-    }
-
-    private static Object read(RecordComponent component, Record node) {
-        try {
-            return component.getAccessor().invoke(node);
-        } catch (IllegalAccessException | InvocationTargetException e) {
-            throw new IllegalStateException("cannot read " + component, e);
         }
     }
 
