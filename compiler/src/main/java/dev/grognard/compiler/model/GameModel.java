@@ -17,6 +17,7 @@ public record GameModel(
         List<Sight> sights,
         List<BoxDef> boxes,
         List<PlaceSpot> spots,
+        Optional<HexGrid> hexGrid,
         List<Quantity> quantities,
         List<RecordDef> records,
         List<ListDef> lists,

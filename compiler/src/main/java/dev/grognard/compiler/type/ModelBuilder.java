@@ -143,6 +143,7 @@ public final class ModelBuilder {
                 sights,
                 kinds.boxes(),
                 rows.spots(),
+                Optional.empty(),
                 List.copyOf(symbols.quantities.values()),
                 List.copyOf(symbols.records.values()),
                 lists,

@@ -197,6 +197,7 @@ final class SmallGame {
                 List.of(),
                 List.of(),
                 List.of(),
+                Optional.empty(),
                 List.of(),
                 List.of(),
                 List.of(),
