@@ -1,6 +1,7 @@
 package dev.grognard.compiler.format;
 
 import static dev.grognard.compiler.format.Layout.NOTHING;
+import static dev.grognard.compiler.format.Layout.column;
 import static dev.grognard.compiler.format.Layout.fill;
 import static dev.grognard.compiler.format.Layout.join;
 import static dev.grognard.compiler.format.Layout.list;
@@ -10,6 +11,7 @@ import static dev.grognard.compiler.format.MemberPrinter.head;
 import static dev.grognard.compiler.format.MemberPrinter.names;
 import static dev.grognard.compiler.format.MemberPrinter.type;
 import static dev.grognard.compiler.format.Quotation.citation;
+import static dev.grognard.compiler.format.Quotation.heading;
 import static dev.grognard.compiler.format.Quotation.quoted;
 import static dev.grognard.compiler.format.Quotation.template;
 
@@ -61,7 +63,7 @@ final class BoardPrinter {
         Layout values =
                 Layout.group(text("{"), nest(2, Layout.LINE, list(values(node.values()), ",")), Layout.LINE, text("}"));
         return join(
-                head(text("enum " + node.name().text() + (node.also() ? " also" : "")), citation(node.citation())),
+                head(text("enum " + node.name().text() + (node.also() ? " also" : "")), heading(node.citation())),
                 text(" "),
                 values);
     }
@@ -77,9 +79,10 @@ final class BoardPrinter {
 
     /** A kind with its fields; {@code within} is the whole declaration. */
     Layout kind(Layout name, Optional<Citation> citation, List<Member> fields, Span within) {
-        Layout head = head(name, citation(citation));
         Layout braces = members.members(fields, within);
-        return Layout.isNothing(braces) ? head : join(head, text(" "), braces);
+        return Layout.isNothing(braces)
+                ? head(name, citation(citation))
+                : join(head(name, heading(citation)), text(" "), braces);
     }
 
     Layout place(Decl.Place node) {
@@ -118,7 +121,7 @@ final class BoardPrinter {
                 head(
                         text("pieces"),
                         node.settings().isEmpty() ? NOTHING : members.settings(node.settings()),
-                        citation(node.citation()),
+                        heading(node.citation()),
                         MemberPrinter.assumed(node.assumed())),
                 text(" "),
                 members.rows(node.rows(), node.span()));
@@ -136,7 +139,7 @@ final class BoardPrinter {
                 members.params(node.params()),
                 text(node.type().map(type -> ": " + type(type)).orElse("")));
         return join(
-                head(name, citation(node.citation()), MemberPrinter.assumed(node.assumed())),
+                head(name, heading(node.citation()), MemberPrinter.assumed(node.assumed())),
                 text(" "),
                 members.rows(node.rows(), node.span()));
     }
@@ -164,9 +167,9 @@ final class BoardPrinter {
                 ? node.span().start()
                 : node.items().get(0).span().start();
         return join(
-                head(text("map"), citation(node.citation()), MemberPrinter.assumed(node.assumed())),
+                head(text("map"), heading(node.citation()), MemberPrinter.assumed(node.assumed())),
                 text(" "),
-                items.braces(lines, start, MemberPrinter.end(node.span())));
+                items.lineBraces(lines, start, MemberPrinter.end(node.span())));
     }
 
     private Layout linkLine(Decl.LinkLine node) {
@@ -174,6 +177,7 @@ final class BoardPrinter {
         settings.add(text(node.kind().text()));
         node.settings().forEach(one -> settings.add(join(text(" "), members.setting(one))));
         settings.add(text(": "));
+        settings.add(new Layout.Mark("chains"));
         Layout chains = list(node.chains().stream().map(this::chain).toList(), ",");
         return nest(4, fill(join(join(settings), chains), citation(node.citation())));
     }
@@ -196,14 +200,14 @@ final class BoardPrinter {
                 text("for each "),
                 members.domain(node.domain()),
                 text(" "),
-                items.briefBraces(lines, start, node.span().end() - 1, "   "));
+                items.braces(lines, start, node.span().end() - 1));
     }
 
     Layout region(Decl.Region node) {
         return head(
                 text("region " + node.name().text()),
                 citation(node.citation()),
-                join(text("= "), expressions.print(node.value())));
+                column("=", join(text("= "), expressions.print(node.value()))));
     }
 
     Layout travel(Decl.Travel node) {
@@ -216,26 +220,30 @@ final class BoardPrinter {
                 .map(one -> new Items.Item(one.span(), () -> clause(one)))
                 .toList();
         return join(
-                head(name, citation(node.citation())),
+                head(name, heading(node.citation())),
                 text(" "),
                 items.braces(lines, node.name().span().end(), MemberPrinter.end(node.span())));
     }
 
     private Layout clause(Decl.TravelClause clause) {
         Layout lead = switch (clause.form()) {
-            case COST -> expressions.led("cost", clause.value(), Level.ANY);
-            case PLUS -> expressions.led("plus", clause.value(), Level.ANY);
+            case COST -> expressions.led("cost    ", clause.value(), Level.ANY);
+            case PLUS -> expressions.led("plus    ", clause.value(), Level.ANY);
             case REQUIRES -> expressions.led("requires", clause.value(), Level.ANY);
-            case STOPS -> text("stops");
-            case PASSES -> expressions.led("passes where", clause.value(), Level.ANY);
-            case ENDS -> expressions.led("ends where", clause.value(), Level.ANY);
+            case STOPS -> text("stops   ");
+            case PASSES -> expressions.led("passes   where", clause.value(), Level.ANY);
+            case ENDS -> expressions.led("ends     where", clause.value(), Level.ANY);
             case AT_MOST_STEPS ->
-                join(text("at most "), clause.value().map(expressions::steps).orElse(NOTHING));
+                join(text("at most  "), clause.value().map(expressions::steps).orElse(NOTHING));
         };
         return head(
                 lead,
                 members.when(clause.when()),
-                text(clause.otherwise().map(one -> "else " + template(one)).orElse("")),
+                column(
+                        "else",
+                        text(clause.otherwise()
+                                .map(one -> "else " + template(one))
+                                .orElse(""))),
                 citation(clause.citation()));
     }
 

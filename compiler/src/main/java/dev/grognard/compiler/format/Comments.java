@@ -43,6 +43,23 @@ final class Comments {
         return behind ? Optional.of(left.pop()) : Optional.empty();
     }
 
+    /** Takes the next one if it stands behind an opening brace, before an offset. */
+    Optional<Comment> behindBrace(int before) {
+        boolean behind = hasBefore(before)
+                && followsBrace(
+                        left.peek().span().source().text(), left.peek().span().start());
+        return behind ? Optional.of(left.pop()) : Optional.empty();
+    }
+
+    /** Whether only blanks stand between an opening brace and an offset. */
+    static boolean followsBrace(String text, int offset) {
+        int at = offset - 1;
+        while (at >= 0 && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) {
+            at--;
+        }
+        return at >= 0 && text.charAt(at) == '{';
+    }
+
     private static boolean isSameLine(int end, Span comment) {
         return comment.source().text().substring(end, comment.start()).chars().noneMatch(c -> c == '\n' || c == '\r');
     }

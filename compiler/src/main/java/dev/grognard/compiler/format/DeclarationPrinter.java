@@ -1,12 +1,14 @@
 package dev.grognard.compiler.format;
 
 import static dev.grognard.compiler.format.Layout.NOTHING;
+import static dev.grognard.compiler.format.Layout.column;
 import static dev.grognard.compiler.format.Layout.join;
 import static dev.grognard.compiler.format.Layout.list;
 import static dev.grognard.compiler.format.Layout.text;
 import static dev.grognard.compiler.format.MemberPrinter.head;
 import static dev.grognard.compiler.format.MemberPrinter.qualified;
 import static dev.grognard.compiler.format.Quotation.citation;
+import static dev.grognard.compiler.format.Quotation.heading;
 import static dev.grognard.compiler.format.Quotation.quoted;
 import static dev.grognard.compiler.format.Quotation.template;
 
@@ -207,7 +209,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
             case INSTEAD -> "instead of ";
         };
         return statements.opened(
-                head(text(word + qualified(node.target())), members.when(node.when()), citation(node.citation())),
+                head(text(word + qualified(node.target())), members.when(node.when()), heading(node.citation())),
                 node.body());
     }
 
@@ -222,7 +224,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
                         period,
                         text(node.often().words()),
                         members.when(node.when()),
-                        citation(node.citation())),
+                        heading(node.citation())),
                 node.body());
     }
 
@@ -266,7 +268,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
                         domains,
                         join(text("as soon as "), expressions.print(node.condition())),
                         text(node.often().words()),
-                        citation(node.citation())),
+                        heading(node.citation())),
                 node.body());
     }
 
@@ -277,7 +279,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
                         join(text("whenever "), entrant(node.piece())),
                         join(text("enters "), entrant(node.place())),
                         expressions.led("where", node.where(), Level.ANY),
-                        citation(node.citation())),
+                        heading(node.citation())),
                 node.body());
     }
 
@@ -306,9 +308,10 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     private Layout victoryLine(Decl.VictoryLine line) {
         String side = line.side().map(name -> name.text()).orElse("nobody");
         return head(
-                text(side + " " + template(line.title())),
+                text(side),
+                column("title", text(template(line.title()))),
                 citation(line.citation()),
-                line.when().isPresent() ? members.when(line.when()) : text("otherwise"));
+                line.when().isPresent() ? members.when(line.when()) : column("when", text("otherwise")));
     }
 
     @Override
@@ -318,7 +321,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
 
     @Override
     public Layout sequence(Decl.Sequence node) {
-        return statements.opened(head(text("sequence"), citation(node.citation())), node.body());
+        return statements.opened(head(text("sequence"), heading(node.citation())), node.body());
     }
 
     @Override
@@ -328,7 +331,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
         node.setups().forEach(one -> lines.add(new Items.Item(one.span(), () -> members.setup(one))));
         lines.sort(Comparator.comparingInt(item -> item.span().start()));
         return join(
-                head(text("scenario " + node.name().text() + " " + template(node.title())), citation(node.citation())),
+                head(text("scenario " + node.name().text() + " " + template(node.title())), heading(node.citation())),
                 text(" "),
                 within(lines, node.title().span(), node.span()));
     }
@@ -340,7 +343,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     @Override
     public Layout optionRule(Decl.OptionRule node) {
         return join(
-                head(text("option " + node.name().text() + " " + template(node.title())), citation(node.citation())),
+                head(text("option " + node.name().text() + " " + template(node.title())), heading(node.citation())),
                 text(" "),
                 within(items(node.decls()), node.title().span(), node.span()));
     }
@@ -381,7 +384,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     @Override
     public Layout exampleOf(Decl.ExampleOf node) {
         return join(
-                head(text("example " + template(node.title())), citation(node.citation())),
+                head(text("example " + template(node.title())), heading(node.citation())),
                 text(" "),
                 examples.items(node.items(), node.title().span().end(), node.span()));
     }

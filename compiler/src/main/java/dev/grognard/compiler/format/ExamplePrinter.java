@@ -1,7 +1,7 @@
 package dev.grognard.compiler.format;
 
-import static dev.grognard.compiler.format.Layout.HARD;
 import static dev.grognard.compiler.format.Layout.NOTHING;
+import static dev.grognard.compiler.format.Layout.column;
 import static dev.grognard.compiler.format.Layout.join;
 import static dev.grognard.compiler.format.Layout.list;
 import static dev.grognard.compiler.format.Layout.nest;
@@ -35,11 +35,11 @@ final class ExamplePrinter implements ExampleItem.Visitor<Layout> {
         return items.braces(entries, start, MemberPrinter.end(within));
     }
 
-    /** One thing stands behind its word, several below it. */
+    /** The first thing stands behind its word, the others below it. */
     private Layout led(String word, List<Items.Item> entries, Span span) {
         Items.Item first = entries.get(0);
-        List<Layout> lines = items.lines(entries, first.span().start(), span.end());
-        return lines.size() == 1 ? join(text(word + " "), lines.get(0)) : join(text(word), nest(2, HARD, join(lines)));
+        Layout lines = join(items.lines(entries, first.span().start(), span.end()));
+        return nest(7, text(String.format("%-7s", word)), lines);
     }
 
     @Override
@@ -97,7 +97,7 @@ final class ExamplePrinter implements ExampleItem.Visitor<Layout> {
             case YES -> text("yes");
             case NO -> text("no");
         };
-        return head(join(text(move.side().text() + " "), deed), rolls(move.rolls()));
+        return head(join(text(move.side().text() + " "), deed), column("rolls", rolls(move.rolls())));
     }
 
     private static Layout rolls(List<ExampleItem.Rolled> rolls) {

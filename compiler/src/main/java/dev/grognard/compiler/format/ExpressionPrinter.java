@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Prints expressions with the parentheses that they need and no others. */
+/** Prints expressions with the parentheses that they or their readers need. */
 final class ExpressionPrinter implements Expr.Visitor<Layout> {
     /** An expression that may stand anywhere between brackets. */
     Layout print(Expr expression) {
@@ -223,10 +223,19 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
         List<Layout> tail = new ArrayList<>();
         Expr left = node;
         while (left instanceof Expr.Binary binary && Level.of(binary) == level && isSame(node, binary)) {
-            tail.add(0, join(LINE, text(binary.operator().text() + " "), at(binary.right(), level.tighter())));
+            tail.add(0, join(LINE, text(binary.operator().text() + " "), operand(binary.right(), level.tighter())));
             left = binary.left();
         }
-        return group(nest(2, at(left, level)), nest(2, join(tail)));
+        return group(nest(2, operand(left, level)), nest(2, join(tail)));
+    }
+
+    /** What is itself several words long gets parentheses among plus and times, so that a reader sees where it ends. */
+    private Layout operand(Expr operand, Level least) {
+        boolean wordy = operand instanceof Expr.Aggregate
+                || operand instanceof Expr.Conversion
+                || operand instanceof Expr.Roll
+                || operand instanceof Expr.CostTo;
+        return at(operand, wordy && least.compareTo(Level.SUM) >= 0 ? Level.POSTFIX : least);
     }
 
     private static boolean isSame(Expr.Binary first, Expr.Binary second) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Prints lists of things, one below the other, with the comments between and behind them; an empty line between two stays, several become
- * one.
+ * Prints lists of things with the comments between and behind them. Things that were written on one line stay on it as long as there is
+ * room; an empty line between two stays, several become one.
  */
 final class Items {
     /** A thing and how it is printed; printing takes its inner comments, so it happens in the order of the text. */
@@ -24,27 +24,64 @@ final class Items {
     List<Layout> lines(List<Item> items, int start, int end) {
         List<Layout> lines = new ArrayList<>();
         int last = start;
-        for (Item item : items) {
+        boolean mayJoin = false;
+        for (int i = 0; i < items.size(); i++) {
+            Item item = items.get(i);
+            int next = i + 1 < items.size() ? items.get(i + 1).span().start() : end;
             for (Comment comment : comments.before(item.span().start())) {
                 add(lines, last, comment.span(), new Layout.Aside(comment.text()));
                 last = comment.span().end();
+                mayJoin = false;
             }
             Layout layout = item.layout().get();
+            boolean brief = !Layout.hasHard(layout);
+            boolean joins = mayJoin && brief && isOneLine(item.span(), last);
             int from = last;
             last = item.span().end();
-            var behind = comments.behind(item.span(), end);
+            var behind = comments.behind(item.span(), next);
             if (behind.isPresent()) {
-                layout =
-                        Layout.join(layout, new Layout.Aside("  " + behind.get().text()));
+                layout = Layout.join(layout, behind(behind.get()));
                 last = behind.get().span().end();
             }
-            add(lines, from, item.span(), layout);
+            mayJoin = brief && behind.isEmpty();
+            if (joins) {
+                lines.add(Layout.group(new Layout.Break("   "), Layout.group(layout)));
+            } else {
+                add(lines, from, item.span(), layout);
+            }
         }
         for (Comment comment : comments.before(end)) {
             add(lines, last, comment.span(), new Layout.Aside(comment.text()));
             last = comment.span().end();
         }
         return lines;
+    }
+
+    private static Layout behind(Comment comment) {
+        return Layout.join(new Layout.Aside("  "), new Layout.Mark("comment"), new Layout.Aside(comment.text()));
+    }
+
+    /** The comments that stand before an offset inside a construct, each on a line of its own; for want of them, a blank. */
+    Layout between(int offset) {
+        List<Layout> lines = new ArrayList<>();
+        for (Comment comment : comments.before(offset)) {
+            lines.add(Layout.HARD);
+            lines.add(new Layout.Aside(comment.text()));
+        }
+        if (lines.isEmpty()) {
+            return Layout.text(" ");
+        }
+        lines.add(Layout.HARD);
+        return Layout.join(lines);
+    }
+
+    private static boolean isOneLine(Span item, int last) {
+        return last <= item.start()
+                && item.source().text().substring(last, item.start()).chars().noneMatch(Items::isLineEnd);
+    }
+
+    private static boolean isLineEnd(int c) {
+        return c == '\n' || c == '\r';
     }
 
     private static void add(List<Layout> lines, int last, Span span, Layout layout) {
@@ -69,31 +106,35 @@ final class Items {
         return between.chars().filter(c -> c == '\n').count() > 1;
     }
 
-    /** Items in braces, each on a line of its own. */
+    /** Items in braces: on the line of the brace if they were written so, if there is room, and no comment among them. */
     Layout braces(List<Item> items, int start, int end) {
-        List<Layout> lines = lines(items, start, end);
-        return lines.isEmpty()
-                ? Layout.text("{ }")
-                : Layout.join(
-                        Layout.text("{"),
-                        Layout.nest(2, Layout.HARD, Layout.join(lines)),
-                        Layout.HARD,
-                        Layout.text("}"));
+        if (!items.isEmpty() && followsBrace(items.get(0).span()) && !comments.hasBefore(end)) {
+            List<Layout> parts = new ArrayList<>();
+            for (Item item : items) {
+                if (!parts.isEmpty()) {
+                    parts.add(new Layout.Break("   "));
+                }
+                parts.add(item.layout().get());
+            }
+            return Layout.group(
+                    Layout.text("{"), Layout.nest(2, Layout.LINE, Layout.join(parts)), Layout.LINE, Layout.text("}"));
+        }
+        return lineBraces(items, start, end);
     }
 
-    /** Items in braces, on one line if there is room and no comment among them. */
-    Layout briefBraces(List<Item> items, int start, int end, String between) {
-        if (items.isEmpty() || comments.hasBefore(end)) {
-            return braces(items, start, end);
-        }
-        List<Layout> parts = new ArrayList<>();
-        for (Item item : items) {
-            if (!parts.isEmpty()) {
-                parts.add(new Layout.Break(between));
-            }
-            parts.add(item.layout().get());
-        }
-        return Layout.group(
-                Layout.text("{"), Layout.nest(2, Layout.LINE, Layout.join(parts)), Layout.LINE, Layout.text("}"));
+    /** Items in braces, each on a line of its own, as rows of tables need it. */
+    Layout lineBraces(List<Item> items, int start, int end) {
+        Layout brace = comments.behindBrace(end)
+                .map(one -> Layout.join(Layout.text("{"), behind(one)))
+                .orElse(Layout.text("{"));
+        List<Layout> lines = lines(items, start, end);
+        return lines.isEmpty() && brace instanceof Layout.Text
+                ? Layout.text("{ }")
+                : Layout.join(brace, Layout.nest(2, Layout.HARD, Layout.join(lines)), Layout.HARD, Layout.text("}"));
+    }
+
+    /** Whether it was written on the line of the brace before it. */
+    private static boolean followsBrace(Span item) {
+        return Comments.followsBrace(item.source().text(), item.start());
     }
 }

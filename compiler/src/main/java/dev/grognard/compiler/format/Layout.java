@@ -18,6 +18,9 @@ sealed interface Layout {
     /** A line break always; whatever holds it is broken. */
     record Hard() implements Layout {}
 
+    /** The beginning of a column: lines below each other that have it show it in the same place. */
+    record Mark(String column) implements Layout {}
+
     /** One after the other. */
     record Joined(List<Layout> parts) implements Layout {}
 
@@ -42,6 +45,11 @@ sealed interface Layout {
 
     static Layout join(List<Layout> parts) {
         return new Joined(List.copyOf(parts));
+    }
+
+    /** A piece that stands in a column; nothing stays nothing. */
+    static Layout column(String name, Layout piece) {
+        return isNothing(piece) ? piece : join(new Mark(name), piece);
     }
 
     static Layout nest(int columns, Layout... parts) {

@@ -3,6 +3,7 @@ package dev.grognard.compiler.format;
 import static dev.grognard.compiler.format.Layout.LINE;
 import static dev.grognard.compiler.format.Layout.NOTHING;
 import static dev.grognard.compiler.format.Layout.SOFT;
+import static dev.grognard.compiler.format.Layout.column;
 import static dev.grognard.compiler.format.Layout.fill;
 import static dev.grognard.compiler.format.Layout.group;
 import static dev.grognard.compiler.format.Layout.join;
@@ -10,6 +11,7 @@ import static dev.grognard.compiler.format.Layout.list;
 import static dev.grognard.compiler.format.Layout.nest;
 import static dev.grognard.compiler.format.Layout.text;
 import static dev.grognard.compiler.format.Quotation.citation;
+import static dev.grognard.compiler.format.Quotation.heading;
 import static dev.grognard.compiler.format.Quotation.quoted;
 
 import dev.grognard.compiler.ast.Assumed;
@@ -50,7 +52,7 @@ final class MemberPrinter implements Member.Visitor<Layout> {
                 .map(member -> new Items.Item(member.span(), () -> member.accept(this)))
                 .toList();
         int start = members.get(0).span().start();
-        return items.briefBraces(lines, start, end(within), "   ");
+        return items.braces(lines, start, end(within));
     }
 
     /** Where the closing brace of a declaration stands, or its end if it has none. */
@@ -90,7 +92,7 @@ final class MemberPrinter implements Member.Visitor<Layout> {
         return head(
                 join(text("state " + names(state.names())), params(state.keys()), text(": " + type(state.type()))),
                 equal(state.initial()),
-                text(resets),
+                column("each", text(resets)),
                 watchers(state.watchers()),
                 citation(state.citation()));
     }
@@ -106,7 +108,7 @@ final class MemberPrinter implements Member.Visitor<Layout> {
     }
 
     Layout when(Optional<Expr> condition) {
-        return expressions.led("when", condition, Level.ANY);
+        return column("when", expressions.led("when", condition, Level.ANY));
     }
 
     static String names(List<Name> names) {
@@ -149,7 +151,7 @@ final class MemberPrinter implements Member.Visitor<Layout> {
 
     Layout requirement(OptionBody.Requirement one) {
         Layout otherwise = one.otherwise()
-                .map(reason -> text("else " + Quotation.template(reason)))
+                .map(reason -> column("else", text("else " + Quotation.template(reason))))
                 .orElse(NOTHING);
         return head(
                 join(text(one.discovers() ? "discovers " : "requires "), expressions.print(one.condition())),
@@ -168,7 +170,7 @@ final class MemberPrinter implements Member.Visitor<Layout> {
         Layout domains = option.domains().isEmpty()
                 ? NOTHING
                 : group(text("("), nest(2, SOFT, domains(option.domains())), text(")"));
-        Layout head = head(join(name, domains), joins, quoted(option.label()), citation(option.citation()));
+        Layout head = head(join(name, domains), joins, quoted(option.label()), heading(option.citation()));
         if (option.requirements().isEmpty()) {
             return join(head, text(" "), body.get());
         }
@@ -194,7 +196,7 @@ final class MemberPrinter implements Member.Visitor<Layout> {
 
     /** Rows in braces, their columns aligned. */
     Layout rows(List<Decl.Row> rows, Span within) {
-        return items.braces(
+        return items.lineBraces(
                 rowItems(rows),
                 rows.isEmpty() ? within.end() : rows.get(0).span().start(),
                 end(within));
@@ -202,10 +204,15 @@ final class MemberPrinter implements Member.Visitor<Layout> {
 
     List<Items.Item> rowItems(List<Decl.Row> rows) {
         List<Items.Item> lines = new ArrayList<>();
-        int[] widths = RowWidths.of(rows);
-        for (Decl.Row row : rows) {
-            lines.add(new Items.Item(
-                    row.span(), () -> fill(text(RowWidths.print(row, widths)), citation(row.citation()))));
+        for (List<Decl.Row> table : RowWidths.tables(rows)) {
+            int[] widths = RowWidths.of(table);
+            for (Decl.Row row : table) {
+                lines.add(new Items.Item(
+                        row.span(),
+                        () -> row.citation().isPresent()
+                                ? join(text(RowWidths.print(row, widths) + " "), citation(row.citation()))
+                                : text(RowWidths.print(row, widths))));
+            }
         }
         return lines;
     }
@@ -216,6 +223,7 @@ final class MemberPrinter implements Member.Visitor<Layout> {
                 4,
                 text("at " + setup.place().text() + ":"),
                 text(" "),
+                new Layout.Mark("pieces"),
                 pieces,
                 setup.citation().isPresent() ? group(LINE, citation(setup.citation())) : NOTHING);
     }

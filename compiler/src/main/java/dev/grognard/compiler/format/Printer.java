@@ -11,6 +11,7 @@ final class Printer {
     private final int width;
     private final StringBuilder out = new StringBuilder();
     private final Deque<Task> tasks = new ArrayDeque<>();
+    private final Columns columns = new Columns();
     private int column;
 
     private Printer(int width) {
@@ -23,7 +24,7 @@ final class Printer {
         while (!printer.tasks.isEmpty()) {
             printer.step(printer.tasks.pop());
         }
-        return printer.out.toString();
+        return printer.columns.align(printer.out, width);
     }
 
     private void step(Task task) {
@@ -33,6 +34,8 @@ final class Printer {
             column += columns(text.text());
         } else if (layout instanceof Layout.Aside aside) {
             out.append(aside.text());
+        } else if (layout instanceof Layout.Mark mark) {
+            columns.mark(out, mark.column());
         } else if (layout instanceof Layout.Break line && task.flat()) {
             out.append(line.flat());
             column += line.flat().length();

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.format;
 
 import static dev.grognard.compiler.format.Layout.NOTHING;
+import static dev.grognard.compiler.format.Layout.column;
 import static dev.grognard.compiler.format.Layout.group;
 import static dev.grognard.compiler.format.Layout.text;
 
@@ -45,7 +46,16 @@ final class Quotation {
         return citation.map(Quotation::citation).orElse(NOTHING);
     }
 
+    /** A citation in the head of a block, which does not line up with those behind what is written in lines. */
+    static Layout heading(Optional<Citation> citation) {
+        return citation.map(one -> text(bracketed(one))).orElse(NOTHING);
+    }
+
+    private static String bracketed(Citation citation) {
+        return "[" + String.join(", ", citation.cases()) + "]";
+    }
+
     static Layout citation(Citation citation) {
-        return text("[" + String.join(", ", citation.cases()) + "]");
+        return column("case", text(bracketed(citation)));
     }
 }

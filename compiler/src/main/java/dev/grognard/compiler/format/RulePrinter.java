@@ -2,6 +2,7 @@ package dev.grognard.compiler.format;
 
 import static dev.grognard.compiler.format.Layout.HARD;
 import static dev.grognard.compiler.format.Layout.NOTHING;
+import static dev.grognard.compiler.format.Layout.column;
 import static dev.grognard.compiler.format.Layout.fill;
 import static dev.grognard.compiler.format.Layout.join;
 import static dev.grognard.compiler.format.Layout.list;
@@ -11,6 +12,7 @@ import static dev.grognard.compiler.format.MemberPrinter.head;
 import static dev.grognard.compiler.format.MemberPrinter.qualified;
 import static dev.grognard.compiler.format.MemberPrinter.type;
 import static dev.grognard.compiler.format.Quotation.citation;
+import static dev.grognard.compiler.format.Quotation.heading;
 import static dev.grognard.compiler.format.Quotation.quoted;
 import static dev.grognard.compiler.format.Quotation.template;
 
@@ -56,7 +58,7 @@ final class RulePrinter {
         Layout because = result.because()
                 .map(reason -> text("because " + template(reason)))
                 .orElse(NOTHING);
-        return fill(join(text("= "), nest(2, expressions.print(result.value()))), because);
+        return column("=", fill(join(text("= "), nest(2, expressions.print(result.value()))), because));
     }
 
     private Layout except(Decl.Except except) {
@@ -70,7 +72,7 @@ final class RulePrinter {
         List<Layout> parts = new ArrayList<>();
         parts.add(text("exception"));
         parts.add(citation(node.citation()));
-        parts.add(text("to " + qualified(node.target())));
+        parts.add(column("to", text("to " + qualified(node.target()))));
         parts.add(quoted(node.item()));
         if (!node.reinstates().isEmpty()) {
             parts.add(text("reinstates"));
@@ -120,7 +122,7 @@ final class RulePrinter {
                 .toList();
         int start = node.name().span().end();
         return join(
-                head(name, text(node.also() ? "also" : ""), citation(node.citation())),
+                head(name, text(node.also() ? "also" : ""), heading(node.citation())),
                 text(" "),
                 items.braces(lines, start, MemberPrinter.end(node.span())));
     }
@@ -137,7 +139,9 @@ final class RulePrinter {
     private Layout item(Decl.Item item) {
         return head(
                 join(
-                        text(template(item.label()) + (item.minus() ? " - " : " + ")),
+                        text(template(item.label()) + " "),
+                        new Layout.Mark("sign"),
+                        text(item.minus() ? "- " : "+ "),
                         expressions.at(item.value(), Level.TERM)),
                 members.when(item.when()),
                 citation(item.citation()));
@@ -152,7 +156,7 @@ final class RulePrinter {
                 name,
                 text(node.nestedAtMost().map(depth -> "nested at most " + depth).orElse("")),
                 text(node.also() ? "also" : ""),
-                citation(node.citation()));
+                heading(node.citation()));
         return node.body().map(body -> statements.opened(head, body)).orElse(head);
     }
 }

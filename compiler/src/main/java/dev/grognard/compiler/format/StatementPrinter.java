@@ -7,6 +7,7 @@ import static dev.grognard.compiler.format.Layout.join;
 import static dev.grognard.compiler.format.Layout.text;
 import static dev.grognard.compiler.format.MemberPrinter.head;
 import static dev.grognard.compiler.format.Quotation.citation;
+import static dev.grognard.compiler.format.Quotation.heading;
 import static dev.grognard.compiler.format.Quotation.template;
 
 import dev.grognard.compiler.ast.OptionBody;
@@ -34,54 +35,12 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
         return rules;
     }
 
-    /** A block; one simple statement may stand on the line of its braces. */
     Layout block(Statement.Block block) {
         List<Items.Item> lines = block.statements().stream()
                 .map(one -> new Items.Item(one.span(), () -> one.accept(this)))
                 .toList();
         int start = block.span().start() + 1;
-        int end = Math.max(start, block.span().end() - 1);
-        boolean brief = lines.size() == 1 && depth(block.statements().get(0)) <= 1;
-        return brief ? items.briefBraces(lines, start, end, "   ") : items.braces(lines, start, end);
-    }
-
-    private static int depth(Statement statement) {
-        if (statement instanceof Statement.If one) {
-            int otherwise = one.otherwise().map(StatementPrinter::depth).orElse(0);
-            return 1 + Math.max(depth(one.then()), otherwise);
-        }
-        if (statement instanceof Statement.For one) {
-            return 1 + depth(one.body());
-        }
-        if (statement instanceof Statement.RepeatTimes one) {
-            return 1 + depth(one.body());
-        }
-        if (statement instanceof Statement.Step one) {
-            return 1 + depth(one.body());
-        }
-        if (statement instanceof Statement.Menu menu) {
-            boolean plain = menu.items().stream().allMatch(item -> item.option().isEmpty());
-            return plain && menu.otherwise().isEmpty() ? 1 : 2;
-        }
-        boolean simple = statement instanceof Statement.Let
-                || statement instanceof Statement.State
-                || statement instanceof Statement.Assign
-                || statement instanceof Statement.MoveTo
-                || statement instanceof Statement.Reveal
-                || statement instanceof Statement.Hide
-                || statement instanceof Statement.Say
-                || statement instanceof Statement.Give
-                || statement instanceof Statement.Stop
-                || statement instanceof Statement.Usual
-                || statement instanceof Statement.Call
-                || statement instanceof Statement.Journey;
-        return simple ? 0 : 2;
-    }
-
-    private static int depth(Statement.Block block) {
-        return block.statements().size() == 1
-                ? depth(block.statements().get(0))
-                : block.statements().size();
+        return items.braces(lines, start, Math.max(start, block.span().end() - 1));
     }
 
     @Override
@@ -181,7 +140,7 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
 
     @Override
     public Layout step(Statement.Step node) {
-        return opened(head(text("step " + node.name().text()), citation(node.citation())), node.body());
+        return opened(head(text("step " + node.name().text()), heading(node.citation())), node.body());
     }
 
     /** A head and the block that belongs to it. */
@@ -194,8 +153,7 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
         Layout argument = node.argument()
                 .map(one -> join(text("("), expressions.print(one), text(")")))
                 .orElse(NOTHING);
-        return opened(
-                head(join(text("phase " + node.name().text()), argument), citation(node.citation())), node.body());
+        return opened(head(join(text("phase " + node.name().text()), argument), heading(node.citation())), node.body());
     }
 
     @Override
@@ -207,9 +165,10 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
     public Layout ifElse(Statement.If node) {
         List<Layout> parts = new ArrayList<>();
         parts.add(opened(
-                head(join(text("if "), expressions.print(node.condition())), citation(node.citation())), node.then()));
+                head(join(text("if "), expressions.print(node.condition())), heading(node.citation())), node.then()));
         node.otherwise().ifPresent(otherwise -> {
-            parts.add(text(" else "));
+            parts.add(items.between(otherwise.span().start()));
+            parts.add(text("else "));
             // An if alone in an else that was written without braces has the very span of its block.
             boolean chained = otherwise.statements().size() == 1
                     && otherwise.statements().get(0) instanceof Statement.If inner
@@ -243,13 +202,13 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
                         asking(node.prompt())))
                 .orElse(NOTHING);
         Layout counted = node.chooser().isPresent() ? join(set, text(",")) : set;
-        return opened(head(counted, order, citation(node.citation())), node.body());
+        return opened(head(counted, order, heading(node.citation())), node.body());
     }
 
     @Override
     public Layout repeatTimes(Statement.RepeatTimes node) {
         Layout times = join(text("repeat "), expressions.at(node.times(), Level.SUM), text(" times"));
-        return opened(head(times, citation(node.citation())), node.body());
+        return opened(head(times, heading(node.citation())), node.body());
     }
 
     @Override
@@ -281,17 +240,15 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
         List<Items.Item> entries = node.items().stream()
                 .map(item -> new Items.Item(item.span(), () -> menuItem(item)))
                 .toList();
-        boolean plain = node.items().stream().allMatch(item -> item.option().isEmpty());
         int start = node.decider().span().end();
         int end = menuEnd(node);
         List<Layout> parts = new ArrayList<>();
         parts.add(join(expressions.print(node.decider()), text(words), asking(node.prompt()), text(" ")));
-        parts.add(
-                plain || entries.size() == 1
-                        ? items.briefBraces(entries, start, end, "   ")
-                        : items.braces(entries, start, end));
+        parts.add(items.braces(entries, start, end));
         node.until().ifPresent(until -> parts.add(join(text(" until "), expressions.print(until))));
-        node.otherwise().ifPresent(otherwise -> parts.add(join(text(" otherwise "), block(otherwise))));
+        node.otherwise()
+                .ifPresent(otherwise ->
+                        parts.add(join(items.between(otherwise.span().start()), text("otherwise "), block(otherwise))));
         return join(parts);
     }
 

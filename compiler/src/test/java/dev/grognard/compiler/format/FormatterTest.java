@@ -88,4 +88,78 @@ class FormatterTest {
                 rule a: Bool = (a or b) and not c and d - (e - f) is 3
                 """);
     }
+
+    @Test
+    void putsWhatLinesHaveInCommonIntoColumns() {
+        assertThat(format("""
+                language 1
+                order March(u in Unit) "{u} marches" [1]
+                requires side.ap >= 1 else "no points are left" [1.1]
+                requires not u.moved else "{u} has moved" [1.2]
+                requires fit(u)
+                requires room else "no room" [1.4]
+                { side.ap -= 1   u.moved = yes // once
+                }
+                exception [2] to power when rain = 1
+                exception [2.1] to might when u is Guards = 12
+                """)).isEqualTo("""
+                language 1
+                order March(u in Unit) "{u} marches" [1]
+                  requires side.ap >= 1 else "no points are left" [1.1]
+                  requires not u.moved  else "{u} has moved"      [1.2]
+                  requires fit(u)
+                  requires room         else "no room"            [1.4]
+                {
+                  side.ap -= 1   u.moved = yes  // once
+                }
+                exception [2]   to power when rain        = 1
+                exception [2.1] to might when u is Guards = 12
+                """);
+    }
+
+    @Test
+    void keepsTogetherWhatWasWrittenOnOneLine() {
+        String text = """
+                language 1
+                piece Unit on Town {
+                  side: Side   arm: Arm
+                  state hits: Int = 0
+                }
+                procedure Rest(u: Unit) { u.hits = 0   u.moved = yes }
+                procedure Rout(u: Unit) {
+                  u.hits = 0
+                }
+                """;
+        assertThat(format(text)).isEqualTo(text);
+    }
+
+    @Test
+    void keepsCommentsBesideBracesAndBeforeElse() {
+        String text = """
+                language 1
+                procedure Rest(u: Unit) {  // at night
+                  if u.tired {
+                    u.hits = 0
+                  }
+                  // Whoever is fresh marches on.
+                  else { u.moved = yes }
+                }
+                """;
+        assertThat(format(text)).isEqualTo(text);
+    }
+
+    @Test
+    void alignsTwoTablesOfOneListByThemselves() {
+        String text = """
+                language 1
+                pieces {
+                  | Unit                | side |
+                  | The Duke of Rutland | Blue |
+
+                  | Leader | side | rating |
+                  | Howe   | Red  | 1      |
+                }
+                """;
+        assertThat(format(text)).isEqualTo(text);
+    }
 }

@@ -1,0 +1,162 @@
+package dev.grognard.compiler.format;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Puts what lines below each other have in common into columns, as far as there is room. */
+final class Columns {
+    /** The most blanks that a column is worth. */
+    private static final int FARTHEST = 24;
+
+    /** Where a column begins, counted from the start of the whole text. */
+    private record Begin(int offset, String column) {}
+
+    /** A column of one line: what stands before it, up to the column before, and after it. */
+    private static final class Line {
+        final StringBuilder text;
+        final List<String> columns = new ArrayList<>();
+        final List<Integer> offsets = new ArrayList<>();
+
+        Line(String text) {
+            this.text = new StringBuilder(text);
+        }
+
+        int indent() {
+            int indent = 0;
+            while (indent < text.length() && text.charAt(indent) == ' ') {
+                indent++;
+            }
+            return indent;
+        }
+
+        /** The word that it begins with, by which lines know what belongs to them. */
+        String lead() {
+            int start = indent();
+            int end = start;
+            while (end < text.length() && Character.isLetter(text.charAt(end))) {
+                end++;
+            }
+            return text.substring(start, end);
+        }
+
+        void shift(int index, int blanks) {
+            text.insert(offsets.get(index), " ".repeat(blanks));
+            for (int i = index; i < offsets.size(); i++) {
+                offsets.set(i, offsets.get(i) + blanks);
+            }
+        }
+
+        int at(int index) {
+            return Printer.columns(text.substring(0, offsets.get(index)));
+        }
+
+        int length() {
+            return Printer.columns(text.toString());
+        }
+    }
+
+    private final List<Begin> begins = new ArrayList<>();
+
+    void mark(StringBuilder out, String column) {
+        begins.add(new Begin(out.length(), column));
+    }
+
+    /** The text with its columns in place; a line that would become too long stays as it is. */
+    String align(StringBuilder out, int width) {
+        List<Line> lines = lines(out.toString());
+        groups(lines).forEach(group -> align(group, width));
+        StringBuilder result = new StringBuilder();
+        for (Line line : lines) {
+            result.append(result.isEmpty() ? "" : "\n").append(line.text);
+        }
+        return result.toString();
+    }
+
+    private List<Line> lines(String text) {
+        List<Line> lines = new ArrayList<>();
+        int next = 0;
+        int start = 0;
+        while (start <= text.length()) {
+            int end = text.indexOf('\n', start);
+            end = end < 0 ? text.length() : end;
+            Line line = new Line(text.substring(start, end));
+            while (next < begins.size() && begins.get(next).offset() <= end) {
+                Begin begin = begins.get(next++);
+                int offset = begin.offset() - start;
+                if (offset > line.indent() && !line.columns.contains(begin.column())) {
+                    line.columns.add(begin.column());
+                    line.offsets.add(offset);
+                }
+            }
+            lines.add(line);
+            start = end + 1;
+        }
+        return lines;
+    }
+
+    /** Lines that stand below each other, equally far in; what is farther in, a further line of one of them, may stand between. */
+    private static List<List<Line>> groups(List<Line> lines) {
+        List<List<Line>> groups = new ArrayList<>();
+        NavigableMap<Integer, List<Line>> open = new TreeMap<>();
+        for (Line line : lines) {
+            if (line.text.isEmpty()) {
+                open.clear();
+                continue;
+            }
+            open.tailMap(line.indent(), false).clear();
+            List<Line> group = open.get(line.indent());
+            if (group == null || !belong(group.get(group.size() - 1), line)) {
+                group = new ArrayList<>();
+                groups.add(group);
+                open.put(line.indent(), group);
+            }
+            group.add(line);
+        }
+        return groups;
+    }
+
+    private static boolean belong(Line one, Line other) {
+        boolean bothHave = !one.columns.isEmpty() && !other.columns.isEmpty();
+        return bothHave || (!one.lead().isEmpty() && one.lead().equals(other.lead()));
+    }
+
+    private static void align(List<Line> lines, int width) {
+        Set<String> names = new LinkedHashSet<>();
+        lines.forEach(line -> names.addAll(line.columns));
+        for (String name : names) {
+            List<Line> having = new ArrayList<>(
+                    lines.stream().filter(line -> line.columns.contains(name)).toList());
+            while (having.size() > 1) {
+                int target = having.stream()
+                        .mapToInt(line -> line.at(line.columns.indexOf(name)))
+                        .max()
+                        .orElse(0);
+                List<Line> misfits = having.stream()
+                        .filter(line -> !fits(line, name, target, width))
+                        .toList();
+                if (misfits.isEmpty()) {
+                    having.forEach(line -> {
+                        int index = line.columns.indexOf(name);
+                        line.shift(index, target - line.at(index));
+                    });
+                    break;
+                }
+                // The line that reaches farthest is what the others cannot follow.
+                Line farthest = having.stream()
+                        .filter(line -> line.at(line.columns.indexOf(name)) == target)
+                        .findFirst()
+                        .orElseThrow();
+                having.remove(farthest);
+            }
+        }
+    }
+
+    private static boolean fits(Line line, String name, int target, int width) {
+        int blanks = target - line.at(line.columns.indexOf(name));
+        return blanks == 0 || (blanks <= FARTHEST && line.length() + blanks <= width);
+    }
+}
