@@ -44,9 +44,10 @@ final class RuleGenerator {
                             list.signature(), JavaNames.value(list.signature().name()), explaining, body)
                     .addJavadoc("$L\n", doc(list.doc(), list.signature(), list.cases()));
             enter(body, list.signature(), list.cases(), explaining);
-            body.line("int total = 0");
-            items(body, list.items(), list.limit(), "total", explaining);
-            body.line(explaining ? "return why.leave(total)" : "return total");
+            String total = body.scope().fresh("total");
+            body.line("int $L = 0", total);
+            items(body, list.items(), list.limit(), total, explaining);
+            body.line(explaining ? "return why.leave($L)" : "return $L", total);
             methods.add(method.addCode(body.build()).build());
         }
         return methods;
