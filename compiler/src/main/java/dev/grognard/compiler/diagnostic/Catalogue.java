@@ -31,14 +31,6 @@ public final class Catalogue {
 
     /** What {@code grog explain} prints about a code. */
     public static String explain(Code code) {
-        Code.Entry entry = code.entry();
-        return "%s: %s%n%n%s%nWrong:%n%n%s%nMended:%n%n%s"
-                .formatted(
-                        entry.id(),
-                        entry.title(),
-                        entry.explanation(),
-                        entry.bad().indent(4),
-                        entry.mended().indent(4))
-                .replace("\r\n", "\n");
+        return code.page().plain();
     }
 }

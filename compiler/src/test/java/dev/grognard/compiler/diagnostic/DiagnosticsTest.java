@@ -22,19 +22,7 @@ class DiagnosticsTest {
     }
 
     @Test
-    void catalogueHasEachNumberOnceAndExplainsIt() {
-        assertThat(Catalogue.codes())
-                .extracting(Code::id)
-                .doesNotHaveDuplicates()
-                .allMatch(id -> id.matches("G\\d{4}"));
-        assertThat(Catalogue.codes()).allSatisfy(code -> {
-            assertThat(code.title()).isNotBlank();
-            assertThat(code.entry().explanation()).isNotBlank();
-            assertThat(code.entry().bad()).isNotBlank();
-            assertThat(code.entry().mended())
-                    .isNotBlank()
-                    .isNotEqualTo(code.entry().bad());
-        });
+    void findsCodesByTheirNumbersAndExplainsThem() {
         assertThat(Catalogue.find("g1")).contains(SyntaxCode.UNEXPECTED);
         assertThat(Catalogue.find("G0001")).contains(SyntaxCode.UNEXPECTED);
         assertThat(Catalogue.find("nonsense")).isEmpty();
