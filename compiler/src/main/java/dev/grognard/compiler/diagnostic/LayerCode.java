@@ -21,7 +21,9 @@ public enum LayerCode implements Code {
     /** The game is not complete. */
     INCOMPLETE("G0308"),
     /** Nothing of that name begins. */
-    UNKNOWN_RESET("G0309");
+    UNKNOWN_RESET("G0309"),
+    /** Every one belongs to a narrower kind. */
+    NARROWER("G0350");
 
     private final String id;
 

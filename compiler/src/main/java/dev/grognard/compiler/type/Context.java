@@ -4,6 +4,7 @@ import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.model.Assumption;
@@ -46,6 +47,9 @@ final class Context {
     /** Names that rows would have declared if their header had been understood. */
     final Set<String> lost = new LinkedHashSet<>();
 
+    /** Kinds of which it was said that everything belongs to a narrower one. */
+    private final Set<Kind> divided = new LinkedHashSet<>();
+
     private final Map<String, List<Diagnostic>> unknowns = new LinkedHashMap<>();
     /** Parameters that are odds, and how they round. */
     final Map<Variable, dev.grognard.compiler.ast.Expr.Rounding.Mode> odds = new LinkedHashMap<>();
@@ -81,6 +85,23 @@ final class Context {
 
     void error(Code code, Span span, String message, String label, String help) {
         diagnostics.add(Diagnostic.error(code, message, span, label).help(help));
+    }
+
+    /** Says once of a kind with kinds below it that everything belongs to one of these. */
+    boolean hasNarrower(Kind kind, Span span) {
+        Optional<Kind> below = symbols.kinds().stream()
+                .filter(other -> other.parent().filter(kind::equals).isPresent())
+                .findFirst();
+        below.filter(narrower -> divided.add(kind))
+                .ifPresent(narrower -> diagnostics.add(Diagnostic.error(
+                                LayerCode.NARROWER,
+                                "this is a " + kind + " of no narrower kind",
+                                span,
+                                "which kind of " + kind + "?")
+                        .with(narrower.span(), "since there is a narrower kind, every " + kind + " is of one")
+                        .help("declare a kind for these too, such as `Plain" + kind + " is " + kind
+                                + "`, and write that name here")));
+        return below.isPresent();
     }
 
     void unknown(Span span, String what, String written, Collection<String> candidates) {

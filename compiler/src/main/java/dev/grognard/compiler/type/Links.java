@@ -130,6 +130,9 @@ final class Links {
             return;
         }
         context.cite(line.citation(), "links of kind " + kind.get(), env);
+        if (context.hasNarrower(kind.get(), line.kind().span())) {
+            return;
+        }
         Map<Field, Expr> values = new LinkedHashMap<>();
         for (Decl.Setting setting : line.settings()) {
             Optional<Field> field = symbols.field(kind.get(), setting.name().text());

@@ -116,6 +116,10 @@ final class Rows {
 
     private List<Member> members(Kind kind, Decl.Cell cell) {
         List<Member> members = new ArrayList<>();
+        if (context.hasNarrower(kind, cell.span())) {
+            lose(cell);
+            return members;
+        }
         for (String text : cell.text().split(",")) {
             PrintedName name = PrintedName.of(text);
             Optional<Member> old = symbols.member(kind.root(), name.id());
