@@ -31,6 +31,7 @@ final class MutantTrials {
     /** A changed rule can make a game go round in circles; whoever plays it stops waiting then. */
     private static final long PATIENCE_SECONDS = 60;
 
+    private final String name;
     private final Compilation sound;
     private final Map<String, String> texts;
     private final Map<String, byte[]> classes;
@@ -38,7 +39,8 @@ final class MutantTrials {
     private final RandomGames games;
 
     /** Compiles the game as it is and plays its examples: those that fail already notice nothing. */
-    MutantTrials(Compilation sound, RandomGames games) {
+    MutantTrials(String name, Compilation sound, RandomGames games) {
+        this.name = name;
         this.sound = sound;
         this.texts = files(sound).stream().collect(Collectors.toMap(GeneratedFile::path, GeneratedFile::content));
         this.classes = MemoryCompiler.classes(files(sound), List.of(Game.class), Map.of());
@@ -81,7 +83,7 @@ final class MutantTrials {
         if (noticed.isPresent()) {
             return new Trial(mutant, Fate.NOTICED, noticed.get());
         }
-        return mutant.argument()
+        return mutant.argument(name)
                 .map(why -> new Trial(mutant, Fate.ARGUED, why))
                 .orElseGet(() -> new Trial(mutant, Fate.SURVIVED, ""));
     }

@@ -1,6 +1,7 @@
 package dev.grognard.cli;
 
 import dev.grognard.compiler.Compilation;
+import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.mutate.Mutant;
 import dev.grognard.compiler.mutate.Mutants;
 import dev.grognard.compiler.report.MutationJson;
@@ -27,7 +28,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Lists the constructs of a game whose loss nobody would notice.",
             "It takes away or changes one at a time: no example fails then, and a few random games find nothing wrong.",
-            "A comment `// mutant: why` beside a construct, or above it, argues why nobody can."
+            "A comment `// mutant: why` beside a construct, or above it, argues why nobody can;",
+            "in a text that several games share, `// mutant in NAME: why` argues for the game of that name only."
         },
         footer = {"", "Exit code: 1 if something survived that is not argued."},
         mixinStandardHelpOptions = true)
@@ -77,7 +79,8 @@ final class MutateCommand implements Callable<Integer> {
         if (compilation.entryPoint().isEmpty()) {
             throw new UserError(file.name() + " is no game that can be played, but something that games are made of");
         }
-        List<Mutant> cited = cited(Mutants.of(GameLoader.model(compilation, game)));
+        GameModel model = GameLoader.model(compilation, game);
+        List<Mutant> cited = cited(Mutants.of(model));
         List<Mutant> mutants = sample(cited);
         if (mutants.isEmpty()) {
             throw new UserError("no construct cites " + onlyCase);
@@ -85,12 +88,12 @@ final class MutateCommand implements Callable<Integer> {
         MutantTrials trials = Progress.during(
                 console,
                 "playing " + file.name() + " as it is",
-                () -> new MutantTrials(compilation, new RandomGames(games)));
+                () -> new MutantTrials(model.name(), compilation, new RandomGames(games)));
         if (games > 0 && !trials.playsGames()) {
             console.err().println("grog: random play finds something wrong already, so that only examples can notice");
         }
-        MutationReport report = new MutationReport(
-                GameLoader.model(compilation, game).name(), tryAll(mutants, trials), mutants.size() < cited.size());
+        MutationReport report =
+                new MutationReport(model.name(), tryAll(mutants, trials), mutants.size() < cited.size());
         console.out().print(reporting.isJson() ? MutationJson.render(report) : MutationText.render(report));
         console.out().flush();
         return report.of(MutationReport.Fate.SURVIVED).isEmpty() ? 0 : Grog.FAILED;

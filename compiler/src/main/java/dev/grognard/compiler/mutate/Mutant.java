@@ -6,6 +6,8 @@ import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A game with one construct taken away or changed.
@@ -16,7 +18,7 @@ import java.util.function.Supplier;
  * @param game makes the changed game; there are many mutants, so each is made only when it is tried
  */
 public record Mutant(String change, Span span, List<String> cases, Supplier<GameModel> game) {
-    private static final String ARGUMENT = "// mutant:";
+    private static final Pattern ARGUMENT = Pattern.compile("// mutant(?: in (?<game>\\w+))?:\\s*(?<why>.*\\S)");
     private static final int MOST_SHOWN = 90;
 
     /** Copies the cases. */
@@ -43,24 +45,27 @@ public record Mutant(String change, Span span, List<String> cases, Supplier<Game
     }
 
     /**
-     * Why nobody can notice the change, if the author says so: a comment {@code // mutant: why} on the line where the construct begins, or
-     * among the comments directly above it.
+     * Why nobody can notice the change in a game, if the author says so: a comment {@code // mutant: why} on the line where the construct
+     * begins, or among the comments directly above it. One that says {@code // mutant in Name: why} holds for that game only, so that what
+     * several games share stays noticed in the others.
      */
-    public Optional<String> argument() {
+    public Optional<String> argument(String gameName) {
         LineMap lines = span.source().lines();
         int line = span.line();
-        Optional<String> argument = argument(lines.text(line));
+        Optional<String> argument = argument(lines.text(line), gameName);
         while (argument.isEmpty() && line > 1 && lines.text(line - 1).strip().startsWith("//")) {
             line--;
-            argument = argument(lines.text(line));
+            argument = argument(lines.text(line), gameName);
         }
         return argument;
     }
 
-    private static Optional<String> argument(String line) {
-        int at = line.indexOf(ARGUMENT);
-        return at < 0
-                ? Optional.empty()
-                : Optional.of(line.substring(at + ARGUMENT.length()).strip()).filter(why -> !why.isEmpty());
+    private static Optional<String> argument(String line, String gameName) {
+        Matcher comment = ARGUMENT.matcher(line);
+        if (!comment.find()) {
+            return Optional.empty();
+        }
+        String only = comment.group("game");
+        return only == null || only.equals(gameName) ? Optional.of(comment.group("why")) : Optional.empty();
     }
 }

@@ -46,7 +46,7 @@ public record MutationReport(String game, List<Trial> trials, boolean sampled) {
             return List.of();
         }
         return of(Fate.NOTICED).stream()
-                .filter(trial -> trial.mutant().argument().isPresent())
+                .filter(trial -> trial.mutant().argument(game).isPresent())
                 .filter(trial -> of(Fate.ARGUED).stream()
                         .noneMatch(other ->
                                 other.mutant().location().equals(trial.mutant().location())))

@@ -90,13 +90,27 @@ class MutantsTest {
                 .replace("when fog                 [3.3]", "when fog                 [3.3] // mutant: nobody adds");
 
         List<Mutant> argued = Mutants.of(model("exceptions.grog", text)).stream()
-                .filter(mutant -> mutant.argument().isPresent())
+                .filter(mutant -> mutant.argument("Exceptions").isPresent())
                 .toList();
 
         assertThat(argued).extracting(Mutant::cases).contains(List.of("1.3"), List.of("3.3", "6.2"));
         assertThat(argued)
-                .extracting(mutant -> mutant.argument().orElseThrow())
+                .extracting(mutant -> mutant.argument("Exceptions").orElseThrow())
                 .containsOnly("nobody looks", "nobody adds");
+    }
+
+    @Test
+    void anArgumentForOneGameHoldsForNoOther() throws IOException {
+        String text = Files.readString(PLAY.resolve("exceptions.grog"))
+                .replace("exception [1.3]", "// mutant in Exceptions: nobody looks\nexception [1.3]");
+
+        Mutant mutant = Mutants.of(model("exceptions.grog", text)).stream()
+                .filter(each -> each.construct().startsWith("exception [1.3] to sight"))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(mutant.argument("Exceptions")).contains("nobody looks");
+        assertThat(mutant.argument("Exceptions2")).isEmpty();
     }
 
     @Test
