@@ -17,6 +17,7 @@ EVEN : 'even' ;
 EXCEPT : 'except' ;
 FOR : 'for' ;
 GIVE : 'give' ;
+HAS : 'has' ;
 HIDE : 'hide' ;
 IF : 'if' ;
 IN : 'in' ;
@@ -60,6 +61,7 @@ YES : 'yes' ;
 
 // The words that lead a declaration or join its parts: names wherever nothing else could be meant.
 ABLE : 'able' ;
+ACROSS : 'across' ;
 AFTER : 'after' ;
 ALONG : 'along' ;
 AMONG : 'among' ;
@@ -99,12 +101,15 @@ FROM : 'from' ;
 GAME : 'game' ;
 GIVEN : 'given' ;
 GO : 'go' ;
+HEXES : 'hexes' ;
+HEXSIDE : 'hexside' ;
 HIGHEST : 'highest' ;
 INCLUDE : 'include' ;
 INSTEAD : 'instead' ;
 INVARIANT : 'invariant' ;
 KEEPING : 'keeping' ;
 LANGUAGE : 'language' ;
+LEGEND : 'legend' ;
 LIKE : 'like' ;
 LINK : 'link' ;
 LIST : 'list' ;
@@ -114,6 +119,7 @@ MAP : 'map' ;
 MOD : 'mod' ;
 MODIFIERS : 'modifiers' ;
 MORE_WORD : 'more' ;
+NAMED : 'named' ;
 NEAREST : 'nearest' ;
 NESTED : 'nested' ;
 NEXT : 'next' ;
@@ -128,6 +134,7 @@ OPTION : 'option' ;
 ORDER : 'order' ;
 OVER : 'over' ;
 PASSES : 'passes' ;
+PATH : 'path' ;
 PER : 'per' ;
 PHASE : 'phase' ;
 PIECE : 'piece' ;
@@ -161,6 +168,7 @@ STEPS : 'steps' ;
 STOPS : 'stops' ;
 SUM : 'sum' ;
 TABLE : 'table' ;
+TERRAIN : 'terrain' ;
 THE : 'the' ;
 TIMES : 'times' ;
 TO : 'to' ;
@@ -201,6 +209,9 @@ SLASH : '/' ;
 // A row runs from the first to the last pipe of its line; what follows is ordinary text.
 ROW : '|' (~[|\r\n]* '|')+ ;
 
+// What lies in each hex, drawn over several lines.
+DRAWING : '"""' .*? '"""' ;
+
 STRING : '"' (~["\\\r\n] | '\\' ~[\r\n])* '"' ;
 CITATION : '[' ~[\]\r\n]* ']' ;
 
@@ -223,6 +234,7 @@ COMMENT : '//' ~[\r\n]* -> channel(HIDDEN) ;
 SPACE : [ \t\r\n\f\u00A0\u2007\u202F\uFEFF]+ -> skip ;
 
 // Slips that the compiler names instead of stumbling over; none of these is part of the language.
+UNCLOSED_DRAWING : '"""' ~["\r\n]* ;
 UNCLOSED_ROW : '|' ~[|\r\n]* ;
 UNCLOSED_STRING : '"' (~["\\\r\n] | '\\' ~[\r\n])* '\\'? ;
 UNCLOSED_CITATION : '[' ~[\]"={}\r\n]* ;

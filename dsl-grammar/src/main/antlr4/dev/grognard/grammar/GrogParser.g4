@@ -56,7 +56,8 @@ declaration
         (members CITATION*)?                                                                # pieceDeclaration
     | PIECES (setting (COMMA setting)*)? provenance rows                                    # piecesDeclaration
     | LIST name=variableName (COLON itemType=thingName | ALSO) CITATION* rows?                     # listDeclaration
-    | MAP provenance LBRACE mapItem* RBRACE CITATION*                                       # mapDeclaration
+    | MAP hexes? provenance LBRACE mapItem* RBRACE CITATION*                                # mapDeclaration
+    | sort=(TERRAIN | HEXSIDE | PATH) features CITATION*                                    # featureDeclaration
     | region                                                                                # regionDeclaration
     | TABLE name=variableName ALSO? parameters? (COLON type)? provenance rows CITATION*        # tableDeclaration
     | ruleDefinition                                                                        # ruleDeclaration
@@ -116,11 +117,57 @@ row
     : ROW CITATION*
     ;
 
+// Several that may lie together, or a group of which there is at most one.
+features
+    : enumValue (COMMA enumValue)*                                              # featureList
+    | group=thingName CITATION* LBRACE enumValue (COMMA enumValue)* RBRACE      # featureGroup
+    ;
+
+// The hexes at the upper left and the lower right, then how they lie: `flat-top, even columns down`.
+hexes
+    : HEXES first=spot DOTDOT last=spot (hexTrait (COMMA hexTrait)*)?
+    ;
+
+hexTrait
+    : (VALUE | ODD | EVEN | UP | DOWN | MINUS)+
+    ;
+
+// A place, or a hex by its number.
+spot
+    : THING
+    | INT
+    ;
+
 mapItem
     : row                                                                       # placeRow
+    | LEGEND glyphs=row meanings=row                                            # legendItem
+    | TERRAIN DRAWING CITATION*                                                 # drawingItem
+    | NAMED namedHex (COMMA namedHex)* CITATION*                                # namedItem
+    | featureLine                                                               # featureMapItem
     | linkLine                                                                  # linkMapItem
     | FOR EACH domain LBRACE linkLine* RBRACE                                   # linkLoop
     | region                                                                    # mapRegion
+    ;
+
+namedHex
+    : STRING spot                                                               # quotedHex
+    | nameWord+ INT                                                             # wordedHex
+    ;
+
+nameWord
+    : THING
+    | VALUE
+    | softWord
+    ;
+
+featureLine
+    : feature=thingName name=STRING? featureItem (COMMA featureItem)* CITATION*
+    ;
+
+featureItem
+    : stops+=spot (MINUS stops+=spot)*                                          # stopsItem
+    | side=FRACTION                                                             # sideItem
+    | one=spot SLASH other=spot                                                 # spotSideItem
     ;
 
 linkLine
@@ -128,7 +175,7 @@ linkLine
     ;
 
 chain
-    : stops+=placeName (MINUS stops+=placeName)+                                # stopsChain
+    : stops+=spot (MINUS stops+=spot)+                                # stopsChain
     | AMONG set=expression                                                      # amongChain
     ;
 
@@ -209,7 +256,7 @@ scenarioItem
     ;
 
 setup
-    : AT place=placeName COLON placed (COMMA placed)* CITATION*
+    : AT place=spot COLON placed (COMMA placed)* CITATION*
     ;
 
 placed
@@ -391,6 +438,7 @@ action
 target
     : THING arguments? access*                                                  # thingTarget
     | VALUE arguments? access*                                                  # valueTarget
+    | INT access+                                                               # hexTarget
     ;
 
 // A name that is also a word of the language must do something, else it could be part of the statement before.
@@ -515,6 +563,7 @@ predicate
     | NOT? IN right=rangeExpression                                             # inPredicate
     | operator=(LESS | LESS_EQUAL | MORE_THAN | MORE_EQUAL) right=rangeExpression           # orderPredicate
     | WILL answer=valueName prompt=STRING?                                      # willPredicate
+    | relation=(HAS | ACROSS | ALONG) feature=thingName                         # featurePredicate
     | CAN GO BY travelUse                                                       # canGoPredicate
     | CAN REACH to=postfixExpression BY travelUse                               # canReachPredicate
     ;
@@ -720,25 +769,25 @@ variableName
 // The soft words that cannot be taken for the continuation of the statement before.
 targetName
     : BOARD | BOX | BY | CASE_WORD | COST | DOWN | FROM | GAME | LIST | LINK | MAP | NUMBER | ONE | OPTION | ORDER | OVER
-    | PHASE | PIECE | PIECES | PLACE | RECORD | REGION | REST | SCORE | SIDE | SIDES | STEP | STEPS | SUM | TABLE | TIMES
+    | PATH | PHASE | PIECE | PIECES | PLACE | RECORD | REGION | REST | SCORE | SIDE | SIDES | STEP | STEPS | SUM | TABLE | TERRAIN | TIMES
     | TO | TRAVEL | TURN | TURNS | TWO | UP
     ;
 
 softWord
-    : ABLE | AFTER | ALONG | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BOARD | BOX | BY | CALENDAR | CASE_WORD | CASES |
+    : ABLE | ACROSS | AFTER | ALONG | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BOARD | BOX | BY | CALENDAR | CASE_WORD | CASES |
     CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DECISIONS | DISAGREES | DOWN | ENDS | ENTERS | ENUM |
-    EXACTLY | EXAMPLE | EXCEPTION | EXPECT | EXTENDS | FACE | FINAL | FROM | GAME | GIVEN | GO | HIGHEST | INCLUDE
-    | INSTEAD | INVARIANT | KEEPING | LANGUAGE | LIKE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NEAREST
-    | NESTED | NEXT | NOBODY | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PER | PHASE |
+    EXACTLY | EXAMPLE | EXCEPTION | EXPECT | EXTENDS | FACE | FINAL | FROM | GAME | GIVEN | GO | HEXES | HEXSIDE | HIGHEST | INCLUDE
+    | INSTEAD | INVARIANT | KEEPING | LANGUAGE | LEGEND | LIKE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NAMED | NEAREST
+    | NESTED | NEXT | NOBODY | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PATH | PER | PHASE |
     PIECE | PIECES | PLACE | PLAY | PLUS | QUANTITY | RECORD | REFUSE | REGION | REINSTATES | REPEATEDLY | REST |
     ROLLS | ROUNDED | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON |
-    STEP | STEPS | STOPS | SUM | TABLE | THE | TIMES | TO | TRAVEL | TURN | TURNS | TWO | UP | USUAL |
+    STEP | STEPS | STOPS | SUM | TABLE | TERRAIN | THE | TIMES | TO | TRAVEL | TURN | TURNS | TWO | UP | USUAL |
     VICTORY | WHENEVER | WITHIN
     ;
 
 hardWord
     : AND | ANY | AS | ALSO | BECAUSE | CAN | CHOOSES | COUNT | DISCOVERS | DO | EACH | ELSE | EVEN | EXCEPT | FOR |
-    GIVE | HIDE | IF | IN | IS | IT | LEAST | LET | MATCH | MAY | MOST | MOVE | MOVES | MUST | NEVER | NO | NONE |
+    GIVE | HAS | HIDE | IF | IN | IS | IT | LEAST | LET | MATCH | MAY | MOST | MOVE | MOVES | MUST | NEVER | NO | NONE |
     NOT | ODD | OF | OPEN | OR | OTHERWISE | PREFERRING | PROCEDURE | REACH | REPEAT | REQUIRES | REVEAL | ROLL |
     RULE | SAY | SECRETLY | STATE | STOP | THEN | UNTIL | WHEN | WHERE | WILL | YES
     ;

@@ -46,6 +46,50 @@ public sealed interface Decl {
     /** A region declared inside the map. */
     record MapRegion(Span span, Region region) implements MapItem {}
 
+    /** What the signs of a drawing mean: a row of signs and a row of meanings. */
+    record Legend(Span span, Row glyphs, Row meanings) implements MapItem {}
+
+    /** What lies in each hex, line by line; the first line holds the columns, the first word of each other line its row. */
+    record Drawing(Span span, List<DrawnLine> lines, Optional<Citation> citation) implements MapItem {}
+
+    /** The words of one line of a drawing. */
+    record DrawnLine(Span span, List<Name> words) {}
+
+    /** `Stream 0103, 0203`, `Creek 0302/0303`, `Road "Mill Road" B - 0201 - 0302`. */
+    record FeatureLine(
+            Span span, Name feature, Optional<String> name, List<FeatureItem> items, Optional<Citation> citation)
+            implements MapItem {}
+
+    /** A hex, a hexside between two of them, or the stops of a path. */
+    record FeatureItem(Span span, List<Name> stops, boolean side) {}
+
+    /** `named Market Square 0808, Mill 0707`. */
+    record NamedHexes(Span span, List<NamedHex> hexes, Optional<Citation> citation) implements MapItem {}
+
+    /** A hex and what is printed in it. */
+    record NamedHex(Span span, String words, Name hex) {}
+
+    /** `hexes 0101..1515 flat-top, even columns down`: the hexes at the upper left and lower right, and how they lie. */
+    record Hexes(Span span, Name first, Name last, List<Name> traits) {}
+
+    /** Where a feature of the map lies. */
+    enum Sort {
+        TERRAIN("terrain"),
+        HEXSIDE("hexside"),
+        PATH("path");
+
+        private final String word;
+
+        Sort(String word) {
+            this.word = word;
+        }
+
+        /** The word that declares it. */
+        public String word() {
+            return word;
+        }
+    }
+
     /** `A - B - C`, or `among set`. */
     record Chain(Span span, List<Name> stops, Optional<Expr> among) {}
 
@@ -290,11 +334,25 @@ public sealed interface Decl {
     }
 
     /** `map { rows, links, regions }`. */
-    record Board(Span span, Optional<Assumed> assumed, Optional<Citation> citation, List<MapItem> items)
+    record Board(
+            Span span,
+            Optional<Hexes> hexes,
+            Optional<Assumed> assumed,
+            Optional<Citation> citation,
+            List<MapItem> items)
             implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.board(this);
+        }
+    }
+
+    /** `terrain Hill, Woods`, `hexside Creek`, `path Road`; `terrain Ground { Clear, Marsh }` is one of a group in each hex. */
+    record Features(Span span, Sort sort, Optional<Name> group, List<Value> values, Optional<Citation> citation)
+            implements Decl {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.features(this);
         }
     }
 
@@ -665,6 +723,8 @@ public sealed interface Decl {
         R listOf(ListOf node);
 
         R board(Board node);
+
+        R features(Features node);
 
         R region(Region node);
 

@@ -293,6 +293,32 @@ public sealed interface Expr {
         }
     }
 
+    /** `h has Hill`, `s across Creek`, `s along Road`. */
+    record HasFeature(Span span, Expr operand, Relation relation, Name feature) implements Expr {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.hasFeature(this);
+        }
+    }
+
+    /** How something lies to a feature of the map. */
+    enum Relation {
+        HAS("has"),
+        ACROSS("across"),
+        ALONG("along");
+
+        private final String word;
+
+        Relation(String word) {
+            this.word = word;
+        }
+
+        /** The word as it is written. */
+        public String word() {
+            return word;
+        }
+    }
+
     /** `not x`. */
     record Not(Span span, Expr operand) implements Expr {
         @Override
@@ -477,6 +503,8 @@ public sealed interface Expr {
         R divide(Divide node);
 
         R percentOf(PercentOf node);
+
+        R hasFeature(HasFeature node);
 
         R not(Not node);
 

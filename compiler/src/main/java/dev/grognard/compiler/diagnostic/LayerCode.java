@@ -22,6 +22,18 @@ public enum LayerCode implements Code {
     INCOMPLETE("G0308"),
     /** Nothing of that name begins. */
     UNKNOWN_RESET("G0309"),
+    /** Hexes that cannot be laid out. */
+    BAD_HEXES("G0310"),
+    /** A drawing that does not line up. */
+    BAD_DRAWING("G0311"),
+    /** A sign that is not in the legend. */
+    UNKNOWN_GLYPH("G0312"),
+    /** Hexes that do not touch. */
+    NOT_NEIGHBOURS("G0313"),
+    /** No such hex. */
+    NO_SUCH_HEX("G0314"),
+    /** A feature in the wrong place. */
+    WRONG_FEATURE("G0315"),
     /** Every one belongs to a narrower kind. */
     NARROWER("G0350");
 

@@ -160,6 +160,14 @@ final class BoardPrinter {
                 lines.add(new Items.Item(loop.span(), () -> linkLoop(loop)));
             } else if (item instanceof Decl.MapRegion region) {
                 lines.add(new Items.Item(region.span(), () -> region(region.region())));
+            } else if (item instanceof Decl.Legend legend) {
+                lines.add(new Items.Item(legend.span(), () -> HexPrinter.legend(legend)));
+            } else if (item instanceof Decl.Drawing drawing) {
+                lines.add(new Items.Item(drawing.span(), () -> HexPrinter.drawing(drawing)));
+            } else if (item instanceof Decl.FeatureLine line) {
+                lines.add(new Items.Item(line.span(), () -> HexPrinter.line(line)));
+            } else if (item instanceof Decl.NamedHexes named) {
+                lines.add(new Items.Item(named.span(), () -> HexPrinter.named(named)));
             }
         }
         lines.addAll(members.rowItems(rows));
@@ -167,9 +175,17 @@ final class BoardPrinter {
                 ? node.span().start()
                 : node.items().get(0).span().start();
         return join(
-                head(text("map"), heading(node.citation()), MemberPrinter.assumed(node.assumed())),
+                head(
+                        text("map"),
+                        HexPrinter.hexes(node.hexes()),
+                        heading(node.citation()),
+                        MemberPrinter.assumed(node.assumed())),
                 text(" "),
                 items.lineBraces(lines, start, MemberPrinter.end(node.span())));
+    }
+
+    Layout features(Decl.Features node) {
+        return HexPrinter.features(node, values(node.values()));
     }
 
     private Layout linkLine(Decl.LinkLine node) {

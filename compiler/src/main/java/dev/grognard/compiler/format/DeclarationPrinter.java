@@ -134,6 +134,11 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     }
 
     @Override
+    public Layout features(Decl.Features node) {
+        return board.features(node);
+    }
+
+    @Override
     public Layout board(Decl.Board node) {
         return board.board(node);
     }

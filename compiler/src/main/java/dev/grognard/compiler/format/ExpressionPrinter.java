@@ -291,6 +291,12 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
     }
 
     @Override
+    public Layout hasFeature(Expr.HasFeature node) {
+        String words = " " + node.relation().word() + " " + node.feature().text();
+        return join(at(node.operand(), Level.RANGE), text(words));
+    }
+
+    @Override
     public Layout conversion(Expr.Conversion node) {
         return join(at(node.operand(), Level.POSTFIX), text(" as " + node.type().text()));
     }

@@ -38,7 +38,10 @@ enum Level {
         if (expression instanceof Expr.Not) {
             return NOT;
         }
-        if (expression instanceof Expr.Parity || expression instanceof Expr.Will || expression instanceof Expr.CanGo) {
+        if (expression instanceof Expr.Parity
+                || expression instanceof Expr.HasFeature
+                || expression instanceof Expr.Will
+                || expression instanceof Expr.CanGo) {
             return COMPARISON;
         }
         if (expression instanceof Expr.Range) {

@@ -145,6 +145,11 @@ final class AstParts {
         return number(token, token.getText());
     }
 
+    /** Whether a number can only be that of a hex: numbers of anything else do not begin with 0. */
+    boolean isHex(Token token) {
+        return token.getText().length() > 1 && token.getText().startsWith("0");
+    }
+
     /** A date with one space between its parts, however it is written. */
     Expr.Date date(Token token) {
         return new Expr.Date(span(token), token.getText().replaceAll("\\s+", " "));

@@ -22,11 +22,13 @@ final class BoardBuilder extends GrogParserBaseVisitor<Decl> {
     private final AstParts parts;
     private final ExpressionBuilder expressions;
     private final MemberBuilder members;
+    private final HexBuilder hexes;
 
     BoardBuilder(AstParts parts, ExpressionBuilder expressions, MemberBuilder members) {
         this.parts = parts;
         this.expressions = expressions;
         this.members = members;
+        this.hexes = new HexBuilder(parts, members);
     }
 
     /** A declaration that is not this builder's part gives nothing. */
@@ -172,11 +174,43 @@ final class BoardBuilder extends GrogParserBaseVisitor<Decl> {
                 .toList();
         var citations = new ArrayList<>(context.provenance().CITATION());
         citations.addAll(context.CITATION());
-        return new Decl.Board(parts.span(context), assumed(context.provenance()), parts.citation(citations), items);
+        return new Decl.Board(
+                parts.span(context),
+                hexes.hexes(context.hexes()),
+                assumed(context.provenance()),
+                parts.citation(citations),
+                items);
+    }
+
+    @Override
+    public Decl visitFeatureDeclaration(FeatureDeclarationContext context) {
+        List<TerminalNode> citations = new ArrayList<>();
+        Decl.Sort sort = HexBuilder.sort(context.sort);
+        if (context.features() instanceof FeatureGroupContext group) {
+            citations.addAll(group.CITATION());
+            citations.addAll(context.CITATION());
+            return new Decl.Features(
+                    parts.span(context),
+                    sort,
+                    parts.optionalName(group.group),
+                    values(group.enumValue()),
+                    parts.citation(citations));
+        }
+        citations.addAll(context.CITATION());
+        return new Decl.Features(
+                parts.span(context),
+                sort,
+                Optional.empty(),
+                values(((FeatureListContext) context.features()).enumValue()),
+                parts.citation(citations));
     }
 
     private Decl.MapItem mapItem(MapItemContext context) {
         Span span = parts.span(context);
+        Optional<Decl.MapItem> ofHexes = hexes.item(context);
+        if (ofHexes.isPresent()) {
+            return ofHexes.get();
+        }
         if (context instanceof PlaceRowContext place) {
             return new Decl.PlaceRow(span, members.row(place.row()));
         }

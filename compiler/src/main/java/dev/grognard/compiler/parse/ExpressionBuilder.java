@@ -298,11 +298,22 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
         if (predicate instanceof WillPredicateContext will) {
             return new Expr.Will(span, left, parts.name(will.answer), parts.optionalTemplate(will.prompt));
         }
+        if (predicate instanceof FeaturePredicateContext feature) {
+            return new Expr.HasFeature(span, left, relation(feature.relation), parts.name(feature.feature));
+        }
         if (predicate instanceof CanGoPredicateContext go) {
             return new Expr.CanGo(span, left, Optional.empty(), travel(go.travelUse(), null));
         }
         CanReachPredicateContext reach = (CanReachPredicateContext) predicate;
         return new Expr.CanGo(span, left, Optional.of(of(reach.to)), travel(reach.travelUse(), null));
+    }
+
+    private static Expr.Relation relation(Token word) {
+        return switch (word.getType()) {
+            case GrogParser.HAS -> Expr.Relation.HAS;
+            case GrogParser.ACROSS -> Expr.Relation.ACROSS;
+            default -> Expr.Relation.ALONG;
+        };
     }
 
     private static Operator order(Token sign) {
@@ -362,6 +373,13 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
     public Expr visitValueTarget(ValueTargetContext context) {
         Expr head = new Expr.ValueRef(
                 head(context, context.arguments()), parts.name(context.getStart()), arguments(context.arguments()));
+        return operands.accessed(head, context.access());
+    }
+
+    @Override
+    public Expr visitHexTarget(HexTargetContext context) {
+        Token number = context.INT().getSymbol();
+        Expr head = new Expr.ThingRef(parts.span(number), parts.name(number), Optional.empty());
         return operands.accessed(head, context.access());
     }
 

@@ -207,7 +207,9 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
 
     @Override
     public Expr visitWholePrimary(WholePrimaryContext context) {
-        return new Expr.Whole(parts.span(context), parts.whole(context.getStart()));
+        return parts.isHex(context.getStart())
+                ? new Expr.ThingRef(parts.span(context), parts.name(context.getStart()), Optional.empty())
+                : new Expr.Whole(parts.span(context), parts.whole(context.getStart()));
     }
 
     @Override

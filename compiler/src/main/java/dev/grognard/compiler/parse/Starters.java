@@ -23,6 +23,9 @@ final class Starters {
             GrogLexer.PIECES,
             GrogLexer.LIST,
             GrogLexer.MAP,
+            GrogLexer.TERRAIN,
+            GrogLexer.HEXSIDE,
+            GrogLexer.PATH,
             GrogLexer.REGION,
             GrogLexer.TABLE,
             GrogLexer.RULE,
@@ -98,6 +101,8 @@ final class Starters {
             GrogLexer.CASE_WORD,
             GrogLexer.TURNS,
             GrogLexer.NOBODY,
+            GrogLexer.LEGEND,
+            GrogLexer.NAMED,
             GrogLexer.REGION);
 
     private Starters() {}

@@ -97,6 +97,15 @@ final class TokenScan {
                         "close it with `]` on the same line");
                 retype(token, GrogLexer.CITATION, token.getText().stripTrailing() + "]");
             }
+            case GrogLexer.UNCLOSED_DRAWING -> {
+                report(
+                        token,
+                        SyntaxCode.UNCLOSED_STRING,
+                        "this drawing has no end",
+                        "begins here",
+                        "end it with a line of its own that holds `\"\"\"`");
+                retype(token, GrogLexer.DRAWING, token.getText() + "\"\"\"");
+            }
             case GrogLexer.UNCLOSED_ROW -> {
                 report(
                         token,

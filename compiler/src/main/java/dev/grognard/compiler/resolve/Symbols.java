@@ -70,6 +70,11 @@ public final class Symbols {
         }
     }
 
+    /** Gives a member another name. */
+    public void alias(String name, Member member) {
+        byId.computeIfAbsent(name, id -> new ArrayList<>()).add(member);
+    }
+
     /** Members with that identifier in any closed set. */
     public List<Member> members(String id) {
         return byId.getOrDefault(id, List.of());

@@ -8,6 +8,7 @@ import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.model.Assumption;
+import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.Signature;
@@ -61,6 +62,10 @@ final class Context {
     Optional<Calendar> calendar = Optional.empty();
     /** Whether a calendar was not understood, so that dates mean nothing for that reason. */
     boolean badCalendar;
+    /** What may lie in hexes, on their sides and along their steps, by name. */
+    final Map<String, HexGrid.Feature> features = new LinkedHashMap<>();
+    /** The hexes of the map, if it has any. */
+    Optional<HexBoard> hexes = Optional.empty();
     /** The printed values as they are read, so that the compiler can work out what depends on them. */
     final PrintedValues printed = new PrintedValues();
 

@@ -2,6 +2,7 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Quantity;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
@@ -17,7 +18,13 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
 
     @Override
     public Expr whole(dev.grognard.compiler.ast.Expr.Whole node) {
-        return all.numbers.literal(node.span(), node.value(), 1, expected);
+        // A bare number is a hex where a place is expected.
+        boolean place = expected.flatMap(Types::kind)
+                .filter(kind -> kind.category() == Kind.Category.PLACE)
+                .isPresent();
+        return place && all.context.hexes.isPresent()
+                ? all.references.hex(node.span(), String.valueOf(node.value()))
+                : all.numbers.literal(node.span(), node.value(), 1, expected);
     }
 
     @Override
@@ -181,6 +188,11 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
     @Override
     public Expr percentOf(dev.grognard.compiler.ast.Expr.PercentOf node) {
         return all.numbers.percentOf(node, env, expected);
+    }
+
+    @Override
+    public Expr hasFeature(dev.grognard.compiler.ast.Expr.HasFeature node) {
+        return new HexFeatures(all.context).ask(all, node, env);
     }
 
     @Override

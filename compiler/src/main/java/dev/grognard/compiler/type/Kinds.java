@@ -55,9 +55,18 @@ final class Kinds {
         each(Decl.Quantity.class, this::quantity);
         each(Decl.Sides.class, this::sides);
         each(Decl.Enum.class, this::enumeration);
+        each(
+                Decl.Features.class,
+                node -> node.group()
+                        .flatMap(group -> kind(group, Kind.Category.ENUM, Optional.empty()))
+                        .ifPresent(kind -> values(kind, node.values())));
         each(Decl.Calendar.class, this::calendar);
         symbols.add(new Kind("Place", Kind.Category.PLACE, Optional.empty(), whole));
         Kind place = symbols.known("Place");
+        boolean hexes = HexFeatures.inUse(context);
+        if (hexes) {
+            symbols.add(new Kind(HexFeatures.HEX, Kind.Category.PLACE, Optional.of(place), hexSpan()));
+        }
         each(Decl.Place.class, node -> {
             if (!node.also()) {
                 kind(node.name(), Kind.Category.PLACE, Optional.of(place));
@@ -68,6 +77,9 @@ final class Kinds {
         Member aside = new Member(symbols.known("Box"), "Aside", "aside", Optional.empty(), whole);
         symbols.add(aside);
         boxes.add(new BoxDef(aside, false, false));
+        if (hexes) {
+            symbols.add(new Kind(HexFeatures.STEP, Kind.Category.LINK, Optional.empty(), hexSpan()));
+        }
         List<Derived> links = new ArrayList<>();
         each(Decl.Link.class, node -> links.add(new Derived(node.name(), node.parent(), node.also())));
         derive(links, Kind.Category.LINK);
@@ -92,6 +104,13 @@ final class Kinds {
                 inPlay(scenario.name(), Layer.Form.SCENARIO);
             }
         }
+    }
+
+    /** Where hexes are spoken of first: the head of the map if there is one. */
+    private Span hexSpan() {
+        List<Span> heads = new ArrayList<>();
+        each(Decl.Board.class, node -> node.hexes().ifPresent(hexes -> heads.add(hexes.span())));
+        return heads.isEmpty() ? whole : heads.get(0);
     }
 
     private void cite(LayeredDecl layered) {

@@ -97,6 +97,7 @@ final class Links {
                 }
             }
         }
+        context.hexes.ifPresent(hexes -> hexes.addSteps(this));
         number();
     }
 
@@ -209,6 +210,11 @@ final class Links {
         } else {
             legs.add(new Leg(kind, from, to, values, span));
         }
+    }
+
+    /** A step of a map of hexes, which is there once by its making. */
+    void step(Kind kind, Member from, Member to, Span span) {
+        legs.add(new Leg(kind, from, to, Map.of(), span));
     }
 
     /** Both directions of a link stand side by side, kind by kind, so that halving a number gives the link itself. */

@@ -85,13 +85,18 @@ public final class ModelBuilder {
         Kinds kinds = new Kinds(context, types, whole);
         kinds.declare();
         fields.declare();
+        Optional<HexBoard> hexes = HexFeatures.inUse(context) ? Optional.of(new HexBoard(context)) : Optional.empty();
+        context.hexes = hexes;
+        hexes.ifPresent(HexBoard::declare);
         Rows rows = new Rows(expressions);
         rows.declare();
         rows.readValues();
         fields.fillDefaults();
+        hexes.ifPresent(HexBoard::readLines);
         Links links = new Links(expressions);
         links.declareRegions();
         links.declare();
+        hexes.ifPresent(HexBoard::printSteps);
         List<ListDef> lists = rows.lists();
         fields.fillDefaults();
 
@@ -118,7 +123,8 @@ public final class ModelBuilder {
         List<Ruling> rulings = rulings();
         Examples examples = new Examples(bodies, setups, scenarios, options, rulings);
         var exampleDefs = examples.definitions();
-        var fieldDefs = fields.definitions(context.beginnings);
+        var fieldDefs = new ArrayList<>(fields.definitions(context.beginnings));
+        hexes.ifPresent(board -> fieldDefs.addAll(board.definitions()));
         List<GlobalDef> globals = new ArrayList<>(fields.globalDefinitions(context.beginnings));
         globals.addAll(bodies.hidden);
         List<Sight> sights = fields.sights();
@@ -143,7 +149,7 @@ public final class ModelBuilder {
                 sights,
                 kinds.boxes(),
                 rows.spots(),
-                Optional.empty(),
+                hexes.flatMap(HexBoard::grid),
                 List.copyOf(symbols.quantities.values()),
                 List.copyOf(symbols.records.values()),
                 lists,

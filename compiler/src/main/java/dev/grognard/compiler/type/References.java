@@ -1,6 +1,7 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
@@ -52,6 +53,9 @@ final class References {
             return called(node, env);
         }
         String name = node.name().text();
+        if (Character.isDigit(name.charAt(0)) && name.chars().allMatch(Character::isDigit)) {
+            return hex(node.span(), name);
+        }
         Optional<Kind> wanted = expected.flatMap(Types::kind);
         Optional<Member> expectedMember = wanted.flatMap(kind -> symbols.member(kind, name));
         if (expectedMember.isPresent()) {
@@ -98,6 +102,23 @@ final class References {
                 .orElseGet(symbols::things);
         context.unknown(node.name().span(), wanted.map(Kind::name).orElse("thing"), name, candidates);
         return Types.error(node.span());
+    }
+
+    /** A hex by its number. */
+    Expr hex(Span span, String number) {
+        if (context.hexes.isEmpty()) {
+            context.error(
+                    LayerCode.NO_SUCH_HEX,
+                    span,
+                    "`" + number + "` would be a hex, and there is no map of hexes",
+                    "numbers do not begin with 0");
+            return Types.error(span);
+        }
+        return context.hexes
+                .get()
+                .hex(new Name(span, number))
+                .<Expr>map(hex -> new Expr.Constant(span, hex))
+                .orElseGet(() -> Types.error(span));
     }
 
     private Expr called(dev.grognard.compiler.ast.Expr.ThingRef node, Env env) {

@@ -123,7 +123,12 @@ final class Rows {
         for (String text : cell.text().split(",")) {
             PrintedName name = PrintedName.of(text);
             Optional<Member> old = symbols.member(kind.root(), name.id());
-            if (old.isPresent()) {
+            if (old.isPresent() && context.hexes.isPresent() && old.get().kind() == kind && isHex(kind)) {
+                // The map has declared its hexes; a row says more about one.
+                members.add(old.get());
+            } else if (isHex(kind) && context.hexes.isPresent()) {
+                context.hexes.get().hex(new Name(cell.span(), text.strip()));
+            } else if (old.isPresent()) {
                 context.diagnostics.add(Diagnostic.error(
                                 NameCode.DECLARED_TWICE,
                                 "there is a " + kind + " `" + name.id() + "` already",
@@ -140,6 +145,10 @@ final class Rows {
             }
         }
         return members;
+    }
+
+    private static boolean isHex(Kind kind) {
+        return kind.name().equals(HexFeatures.HEX);
     }
 
     /** What the columns and settings say. */

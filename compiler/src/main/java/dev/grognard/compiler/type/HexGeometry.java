@@ -1,0 +1,55 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.model.HexGrid;
+import dev.grognard.compiler.model.Member;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which hexes touch, and how far apart they are. */
+final class HexGeometry {
+    /** The six ways to a neighbour in slanted coordinates, clockwise. */
+    private static final int[][] WAYS = {{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}};
+
+    private record Spot(int q, int r) {}
+
+    private final Map<Member, HexGrid.Cell> cells;
+    private final HexGrid grid;
+    private final Map<Spot, Member> bySpot = new LinkedHashMap<>();
+
+    HexGeometry(Map<Member, HexGrid.Cell> cells, boolean flatTop, int shifted) {
+        this.cells = cells;
+        this.grid = new HexGrid(
+                null, null, flatTop, shifted, List.copyOf(cells.values()), List.of(), List.of(), List.of(), Map.of());
+        cells.forEach((hex, cell) -> bySpot.put(new Spot(grid.q(cell), grid.r(cell)), hex));
+    }
+
+    Map<Member, HexGrid.Cell> cells() {
+        return cells;
+    }
+
+    boolean isHex(Member place) {
+        return cells.containsKey(place);
+    }
+
+    List<Member> neighbours(Member hex) {
+        HexGrid.Cell cell = cells.get(hex);
+        List<Member> result = new ArrayList<>();
+        for (int[] way : WAYS) {
+            Member next = bySpot.get(new Spot(grid.q(cell) + way[0], grid.r(cell) + way[1]));
+            if (next != null) {
+                result.add(next);
+            }
+        }
+        return result;
+    }
+
+    boolean touch(Member one, Member other) {
+        return distance(one, other) == 1;
+    }
+
+    int distance(Member one, Member other) {
+        return grid.distance(cells.get(one), cells.get(other));
+    }
+}

@@ -1,0 +1,350 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.HexGrid;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.RegionDef;
+import dev.grognard.compiler.resolve.PrintedName;
+import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Lists of terrain, hexsides and paths on a map of hexes; a mistake is shown where it is written and where it lies on the map. */
+final class HexLines {
+    /** Two places in either order. */
+    record Pair(Member from, Member to) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Pair pair
+                    && (pair.from == from && pair.to == to || pair.from == to && pair.to == from);
+        }
+
+        @Override
+        public int hashCode() {
+            return from.hashCode() + to.hashCode();
+        }
+    }
+
+    private final Context context;
+    private final Symbols symbols;
+    private final HexGeometry geometry;
+    private final Map<HexGrid.Feature, Set<Pair>> between = new LinkedHashMap<>();
+    private final Map<Pair, Span> ways = new LinkedHashMap<>();
+    private final List<HexGrid.Side> sides = new ArrayList<>();
+    private final List<HexGrid.Path> paths = new ArrayList<>();
+    private boolean lenient;
+
+    HexLines(Context context, HexGeometry geometry) {
+        this.context = context;
+        this.symbols = context.symbols;
+        this.geometry = geometry;
+    }
+
+    List<HexGrid.Side> sides() {
+        return List.copyOf(sides);
+    }
+
+    List<HexGrid.Path> paths() {
+        return List.copyOf(paths);
+    }
+
+    /** The legs of all paths, each with the place where it is written. */
+    Map<Pair, Span> ways() {
+        return ways;
+    }
+
+    boolean has(HexGrid.Feature feature, Pair pair) {
+        return between.getOrDefault(feature, Set.of()).contains(pair);
+    }
+
+    boolean onNamed(String name, Pair pair) {
+        return paths.stream()
+                .filter(path -> path.name()
+                        .map(PrintedName::identifier)
+                        .filter(name::equals)
+                        .isPresent())
+                .anyMatch(path -> legs(path.stops()).contains(pair));
+    }
+
+    private static List<Pair> legs(List<Member> stops) {
+        List<Pair> legs = new ArrayList<>();
+        for (int i = 1; i < stops.size(); i++) {
+            legs.add(new Pair(stops.get(i - 1), stops.get(i)));
+        }
+        return legs;
+    }
+
+    /** After a mistake in a drawing, what is missing because of it is not spoken of again. */
+    void lenient(boolean bad) {
+        lenient |= bad;
+    }
+
+    boolean isLenient() {
+        return lenient;
+    }
+
+    // ------------------------------------------------------------------------------------------ lines
+
+    void read(Decl.FeatureLine line, Env env) {
+        HexGrid.Feature feature = context.features.get(line.feature().text());
+        if (feature == null) {
+            unknownFeature(line);
+            return;
+        }
+        context.cite(line.citation(), feature.name() + " on the map", env);
+        if (geometry.cells().isEmpty()) {
+            return;
+        }
+        List<List<Member>> stretches = new ArrayList<>();
+        for (Decl.FeatureItem item : line.items()) {
+            switch (feature.sort()) {
+                case TERRAIN -> terrain(feature, item);
+                case HEXSIDE -> hexside(feature, item);
+                case PATH -> path(feature, item).ifPresent(stretches::add);
+            }
+        }
+        stretches.forEach(stops -> paths.add(new HexGrid.Path(feature, line.name(), stops)));
+        line.name().ifPresent(name -> named(PrintedName.identifier(name), feature, line));
+    }
+
+    private void unknownFeature(Decl.FeatureLine line) {
+        String name = line.feature().text();
+        if (symbols.kind(name).filter(k -> k.category() == Kind.Category.LINK).isPresent()) {
+            context.error(
+                    LayerCode.WRONG_FEATURE,
+                    line.feature().span(),
+                    name + " is a kind of link",
+                    "a line of links has a colon",
+                    "write `" + name + ": …`");
+            return;
+        }
+        context.unknown(line.feature().span(), "terrain, hexside or path", name, context.features.keySet());
+    }
+
+    /** A named path is also the set of its hexes. */
+    private void named(String name, HexGrid.Feature feature, Decl.FeatureLine line) {
+        if (feature.sort() != HexGrid.Sort.PATH) {
+            context.error(
+                    LayerCode.WRONG_FEATURE,
+                    line.span(),
+                    "only a path has a name of its own",
+                    feature.name() + " is " + HexFeatures.what(feature),
+                    "name a set of hexes with `region`");
+            return;
+        }
+        Set<Member> hexes = new LinkedHashSet<>();
+        for (HexGrid.Path path : paths) {
+            if (path.name().map(PrintedName::identifier).filter(name::equals).isPresent()) {
+                path.stops().stream().filter(geometry::isHex).forEach(hexes::add);
+            }
+        }
+        List<Member> inOrder =
+                geometry.cells().keySet().stream().filter(hexes::contains).toList();
+        symbols.regions.put(name, new RegionDef(name, inOrder, List.of(), line.span()));
+        symbols.regionKinds.put(name, symbols.known(HexFeatures.HEX));
+    }
+
+    private void terrain(HexGrid.Feature feature, Decl.FeatureItem item) {
+        if (item.side() || item.stops().size() > 1) {
+            wrong(
+                    feature,
+                    item,
+                    "terrain lies in a hex",
+                    "list the hexes with commas: `" + feature.name() + " 0101, 0102`");
+            return;
+        }
+        hex(item.stops().get(0)).ifPresent(hex -> put(feature, hex, item.span()));
+    }
+
+    private void wrong(HexGrid.Feature feature, Decl.FeatureItem item, String where, String help) {
+        context.error(
+                LayerCode.WRONG_FEATURE,
+                item.span(),
+                feature.name() + " is " + HexFeatures.what(feature) + ", and " + where,
+                "not such a place",
+                help);
+    }
+
+    /** Notes that terrain lies in a hex. */
+    void put(HexGrid.Feature feature, Member hex, Span span) {
+        Optional<Expr> old = context.printed.get(feature.field(), hex);
+        if (feature.value().isEmpty()) {
+            context.printed.put(feature.field(), hex, new Expr.Truth(span, true));
+        } else if (old.isEmpty()) {
+            context.printed.put(
+                    feature.field(),
+                    hex,
+                    new Expr.Constant(span, feature.value().get()));
+        } else if (((Expr.Constant) old.get()).member() != feature.value().get()) {
+            context.diagnostics.add(Diagnostic.error(
+                            LayerCode.WRONG_FEATURE,
+                            "hex " + hex + " is " + ((Expr.Constant) old.get()).member() + " already",
+                            span,
+                            "there is one " + feature.value().get().kind() + " in a hex")
+                    .with(old.get().span(), "first here"));
+        }
+    }
+
+    private void hexside(HexGrid.Feature feature, Decl.FeatureItem item) {
+        if (!item.side()) {
+            wrong(
+                    feature,
+                    item,
+                    "a hexside lies between two hexes",
+                    "write both with a stroke: `" + feature.name() + " 0101/0102`");
+            return;
+        }
+        Optional<Member> one = hex(item.stops().get(0));
+        Optional<Member> other = hex(item.stops().get(1));
+        if (one.isEmpty() || other.isEmpty()) {
+            return;
+        }
+        if (!geometry.touch(one.get(), other.get())) {
+            apart(
+                    one.get(),
+                    other.get(),
+                    item.span(),
+                    "there is no hexside between " + one.get() + " and " + other.get());
+            return;
+        }
+        if (lie(feature, new Pair(one.get(), other.get()), item.span())) {
+            sides.add(new HexGrid.Side(feature, one.get(), other.get()));
+        }
+    }
+
+    /** Notes that something lies between two places; of a group there is one. */
+    private boolean lie(HexGrid.Feature feature, Pair pair, Span span) {
+        for (HexGrid.Feature old : between.keySet()) {
+            if (old != feature && old.field() == feature.field() && has(old, pair)) {
+                context.error(
+                        LayerCode.WRONG_FEATURE,
+                        span,
+                        "there is " + old.name() + " between " + pair.from() + " and " + pair.to() + " already",
+                        "only one of a group lies there");
+                return false;
+            }
+        }
+        return between.computeIfAbsent(feature, f -> new LinkedHashSet<>()).add(pair);
+    }
+
+    private Optional<List<Member>> path(HexGrid.Feature feature, Decl.FeatureItem item) {
+        if (item.side() || item.stops().size() < 2) {
+            wrong(
+                    feature,
+                    item,
+                    "a path runs from hex to hex",
+                    "join its stops: `" + feature.name() + " 0101 - 0102 - 0103`");
+            return Optional.empty();
+        }
+        List<Member> stops = new ArrayList<>();
+        boolean whole = true;
+        for (int i = 0; i < item.stops().size(); i++) {
+            Name stop = item.stops().get(i);
+            boolean end = i == 0 || i == item.stops().size() - 1;
+            Optional<Member> place = end ? place(stop) : hex(stop);
+            if (place.isEmpty()) {
+                whole = false;
+                continue;
+            }
+            if (whole && !stops.isEmpty()) {
+                whole = leg(
+                        feature,
+                        stops.get(stops.size() - 1),
+                        place.get(),
+                        item.stops().get(i - 1),
+                        stop);
+            }
+            stops.add(place.get());
+        }
+        return whole ? Optional.of(List.copyOf(stops)) : Optional.empty();
+    }
+
+    private boolean leg(HexGrid.Feature feature, Member from, Member to, Name last, Name stop) {
+        boolean inside = geometry.isHex(from) && geometry.isHex(to);
+        Span span = last.span().to(stop.span());
+        if (inside && !geometry.touch(from, to)) {
+            apart(from, to, span, "the " + feature.name() + " is broken between " + from + " and " + to);
+            return false;
+        }
+        if (!geometry.isHex(from) && !geometry.isHex(to)) {
+            context.error(
+                    LayerCode.NOT_NEIGHBOURS,
+                    span,
+                    "neither " + from + " nor " + to + " is a hex",
+                    "a path leads over the map");
+            return false;
+        }
+        Pair pair = new Pair(from, to);
+        ways.putIfAbsent(pair, span);
+        lie(feature, pair, span);
+        return true;
+    }
+
+    /** Shows two hexes that do not touch, in the list and in the drawing. */
+    private void apart(Member one, Member other, Span span, String message) {
+        List<String> shared = geometry.neighbours(one).stream()
+                .filter(geometry.neighbours(other)::contains)
+                .map(Member::id)
+                .toList();
+        Diagnostic problem = Diagnostic.error(LayerCode.NOT_NEIGHBOURS, message, span, "these hexes do not touch");
+        if (!one.span().equals(other.span())) {
+            problem = problem.with(one.span(), one.id()).with(other.span(), other.id());
+        }
+        context.diagnostics.add(problem.help(
+                shared.isEmpty()
+                        ? one + " touches "
+                                + String.join(
+                                        ", ",
+                                        geometry.neighbours(one).stream()
+                                                .map(Member::id)
+                                                .toList())
+                        : "between them lies " + String.join(" or ", shared)));
+    }
+
+    // ------------------------------------------------------------------------------------------ places
+
+    private Optional<Member> place(Name name) {
+        Optional<Member> place = symbols.member(symbols.known("Place"), name.text());
+        return place.isPresent() ? place : hex(name);
+    }
+
+    /** The hex that a number or name means; one that is not there is reported. */
+    Optional<Member> hex(Name name) {
+        Optional<Member> hex = symbols.member(symbols.known(HexFeatures.HEX), name.text());
+        if (hex.isEmpty()) {
+            noSuchHex(name.span(), name.text());
+        }
+        return hex;
+    }
+
+    /** Says that a hex is not there, and which one may be meant. */
+    void noSuchHex(Span span, String written) {
+        String digits =
+                written.replace('O', '0').replace('o', '0').replace('I', '1').replace('l', '1');
+        Diagnostic problem =
+                Diagnostic.error(LayerCode.NO_SUCH_HEX, "there is no hex `" + written + "`", span, "not on the map");
+        if (symbols.member(symbols.known(HexFeatures.HEX), digits).isPresent()) {
+            context.diagnostics.add(problem.help("did you mean `" + digits + "`, in figures?"));
+        } else if (symbols.member(symbols.known("Place"), written).isPresent()) {
+            context.diagnostics.add(
+                    problem.help(written + " is a place off the map: only the end of a path can be one"));
+        } else {
+            List<Member> all = List.copyOf(geometry.cells().keySet());
+            context.diagnostics.add(
+                    all.isEmpty()
+                            ? problem
+                            : problem.help("the map runs from " + all.get(0) + " to " + all.get(all.size() - 1)));
+        }
+    }
+}
