@@ -5,11 +5,15 @@ import dev.grognard.compiler.CompileOptions;
 import dev.grognard.compiler.CompileRequest;
 import dev.grognard.compiler.GrogCompiler;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import java.time.LocalTime;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code grog check}: what is wrong with some files. */
@@ -24,6 +28,9 @@ final class CheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files, or names of games of ours.")
     private List<String> files = new ArrayList<>();
 
+    @Option(names = "--watch", description = "Check again whenever a file is saved, until you press Ctrl-C.")
+    private boolean watch;
+
     @Mixin
     private Reporting reporting;
 
@@ -34,6 +41,35 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (!watch) {
+            return check();
+        }
+        FileWatch files = new FileWatch(shelf, Set.copyOf(this.files));
+        int result;
+        do {
+            result = checkAgain();
+        } while (files.awaitChange());
+        return result;
+    }
+
+    /** Checks while an author is at work: a file that cannot be read just now is told and does not end the watch. */
+    private int checkAgain() {
+        int result;
+        try {
+            result = check();
+        } catch (UserError e) {
+            console.err().println("grog: " + e.getMessage());
+            result = Grog.FAILED;
+        }
+        console.out()
+                .println(LocalTime.now().truncatedTo(ChronoUnit.SECONDS)
+                        + ": waiting for the next change (Ctrl-C ends)");
+        console.out().flush();
+        console.err().flush();
+        return result;
+    }
+
+    private int check() {
         Diagnostics diagnostics = new Diagnostics();
         List<String> clean = new ArrayList<>();
         for (String file : files) {

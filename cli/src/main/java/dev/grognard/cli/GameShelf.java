@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,6 +66,17 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
         }
         ours.ifPresent(shelf -> addUnlessDeclared(texts, texts(shelf, OUR_DEPTH)));
         return new GameFile(path, text.name(), new Library(texts));
+    }
+
+    /** The files that {@link #open} may read for an argument. */
+    List<Path> around(String argument) {
+        Path folder = locate(argument).toAbsolutePath().normalize().getParent();
+        List<Path> files = new ArrayList<>(files(folder, 1));
+        if (folder.getParent() != null) {
+            files.addAll(files(folder.getParent(), 1));
+        }
+        ours.ifPresent(shelf -> files.addAll(files(shelf, OUR_DEPTH)));
+        return files;
     }
 
     private static boolean declares(Map<String, SourceText> texts, String name) {
