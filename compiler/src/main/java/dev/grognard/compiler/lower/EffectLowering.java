@@ -241,6 +241,10 @@ final class EffectLowering {
             blocks.store(picked, new Expr.Read(span, candidates));
             blocks.jump(end);
             blocks.open(head);
+        } else if (!least && choose.until().isEmpty()) {
+            // To pick nothing out of nothing is no decision, and nothing for the record.
+            blocks.seal(new Exit.Branch(new Expr.Any(span, new Expr.Read(span, candidates)), head, end));
+            blocks.open(head);
         } else {
             blocks.jump(head);
             blocks.open(head);
