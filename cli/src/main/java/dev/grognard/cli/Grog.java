@@ -20,6 +20,7 @@ import picocli.CommandLine.IVersionProvider;
             CheckCommand.class,
             FmtCommand.class,
             PlayCommand.class,
+            MapCommand.class,
             TestCommand.class,
             SoakCommand.class,
             CoverageCommand.class,

@@ -148,7 +148,8 @@ final class PlayCommand implements Callable<Integer> {
         return skill == Skill.GREEDY ? new GreedyBot() : new RandomBot();
     }
 
-    private static String pick(String what, String wanted, List<String> known) {
+    /** The name that is meant, however it is capitalised; an unknown one ends the command with a hint. */
+    static String pick(String what, String wanted, List<String> known) {
         return known.stream().filter(wanted::equalsIgnoreCase).findFirst().orElseThrow(() -> {
             String hint = Suggest.closest(wanted, known)
                     .map(near -> "; did you mean `" + near + "`?")

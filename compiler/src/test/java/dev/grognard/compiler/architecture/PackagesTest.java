@@ -34,6 +34,7 @@ class PackagesTest {
             Map.entry("lower", List.of("source", "model")),
             Map.entry("emit", List.of("source", "model", "lower")),
             Map.entry("mutate", List.of("source", "model")),
+            Map.entry("draw", List.of("model")),
             Map.entry("report", List.of("source", "model", "mutate")));
 
     private static final JavaClasses COMPILER = new ClassFileImporter()

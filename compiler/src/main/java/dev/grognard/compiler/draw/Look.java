@@ -1,0 +1,24 @@
+package dev.grognard.compiler.draw;
+
+import java.util.Optional;
+
+/** How something is drawn, as far as anybody has said. */
+record Look(Optional<Colour> colour, Optional<String> pattern) {
+    static final Look NONE = new Look(Optional.empty(), Optional.empty());
+
+    /** A look of a colour ({@code ""} for none) and a pattern ({@code ""} for none). */
+    static Look of(String colour, String pattern) {
+        return new Look(
+                Optional.of(colour).filter(c -> !c.isEmpty()).map(Colour::of),
+                Optional.of(pattern).filter(p -> !p.isEmpty()));
+    }
+
+    /** This look, with what it leaves open taken from another one. */
+    Look or(Look other) {
+        return new Look(colour.or(other::colour), pattern.or(other::pattern));
+    }
+
+    boolean is(String name) {
+        return pattern.filter(name::equals).isPresent();
+    }
+}

@@ -1,0 +1,81 @@
+package dev.grognard.compiler.draw;
+
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
+import dev.grognard.compiler.model.FieldDef;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.Type;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The values that are printed on places, links and pieces. */
+final class PrintedValues {
+    private final Map<Field, FieldDef> definitions = new LinkedHashMap<>();
+
+    PrintedValues(GameModel model) {
+        model.fields().stream().filter(def -> !def.field().state()).forEach(def -> definitions.put(def.field(), def));
+    }
+
+    /** The printed fields of a kind: those of the kinds above it first, otherwise as declared. */
+    List<Field> fields(Kind kind) {
+        List<Field> own = definitions.keySet().stream()
+                .filter(field -> field.owner() == kind)
+                .toList();
+        return kind.parent()
+                .map(above -> java.util.stream.Stream.concat(fields(above).stream(), own.stream())
+                        .toList())
+                .orElse(own);
+    }
+
+    /** What a field holds for a member, unless it holds nothing. */
+    Optional<Expr> value(Field field, Member member) {
+        return Optional.ofNullable(definitions.get(field))
+                .map(def -> def.printed().get(member))
+                .filter(value -> !(value instanceof Expr.Absent));
+    }
+
+    /** The member that a field of one member holds. */
+    Optional<Member> member(Field field, Member of) {
+        return value(field, of).filter(Expr.Constant.class::isInstance).map(value -> ((Expr.Constant) value).member());
+    }
+
+    boolean holds(Field field, Member of) {
+        return value(field, of)
+                .filter(value -> value instanceof Expr.Truth truth && truth.value())
+                .isPresent();
+    }
+
+    /** A number, amount or percentage as it is printed. */
+    Optional<String> number(Field field, Member of) {
+        return value(field, of).flatMap(PrintedValues::number);
+    }
+
+    private static Optional<String> number(Expr value) {
+        if (!(value instanceof Expr.Number number)) {
+            return Optional.empty();
+        }
+        if (number.type().present() instanceof Type.Amount amount) {
+            return Optional.of(amount.quantity().show(number.value()));
+        }
+        return Optional.of(number.value() + (number.type().present() instanceof Type.Percent ? "%" : ""));
+    }
+
+    /** Any value in a few words; sets are too long for that. */
+    static Optional<String> words(Expr value) {
+        if (value instanceof Expr.Truth truth) {
+            return Optional.of(truth.value() ? "yes" : "no");
+        }
+        if (value instanceof Expr.Constant constant) {
+            return Optional.of(constant.member().printed());
+        }
+        return number(value);
+    }
+
+    static boolean isMemberOf(Field field, Kind.Category category) {
+        return field.type().present() instanceof Type.Of of && of.kind().category() == category;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.grognard.compiler.draw;
+
+import java.util.List;
+
+/** Draws roads, ferries and the like: first the dark edges of all of them, then what lies between the edges, so that they join where they meet. */
+record WayPen(Colour colour, String pattern, double width) {
+    private static final String ROUND = " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
+
+    /** How something of this look is drawn. */
+    static WayPen of(Look look, double width) {
+        return new WayPen(
+                look.colour().orElse(Colour.of("#8d7f6a")), look.pattern().orElse("road"), width);
+    }
+
+    void edges(Svg svg, List<String> paths) {
+        if (pattern.equals("road") || pattern.equals("rail")) {
+            String style = "fill=\"none\" stroke=\"%s\" stroke-width=\"%s\"%s"
+                    .formatted(colour.darker(0.55), Svg.number(width), ROUND);
+            paths.forEach(path -> svg.path(path, style));
+        }
+    }
+
+    void lines(Svg svg, List<String> paths) {
+        String style = switch (pattern) {
+            case "road" -> stroke(colour, width * 0.58) + ROUND;
+            case "rail" -> stroke(Colour.WHITE, width * 0.5) + dash(width, width);
+            case "dashed", "ferry" -> stroke(colour, width * 0.45) + dash(width * 1.5, width) + ROUND;
+            case "dotted" -> stroke(colour, width * 0.4) + dash(0.1, width * 0.9) + ROUND;
+            default -> stroke(colour, width * 0.5) + ROUND;
+        };
+        paths.forEach(path -> svg.path(path, style));
+    }
+
+    private static String stroke(Colour colour, double width) {
+        return "fill=\"none\" stroke=\"%s\" stroke-width=\"%s\"".formatted(colour, Svg.number(width));
+    }
+
+    private static String dash(double on, double off) {
+        return " stroke-dasharray=\"%s %s\"".formatted(Svg.number(on), Svg.number(off));
+    }
+}

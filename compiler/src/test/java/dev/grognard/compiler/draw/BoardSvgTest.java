@@ -1,0 +1,134 @@
+package dev.grognard.compiler.draw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.grognard.compiler.model.GameModel;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** What stands in the picture of a small game. */
+class BoardSvgTest {
+    private static String svg;
+    private static Document picture;
+
+    @BeforeAll
+    static void draw() {
+        GameModel model = DrawnGames.model("island.grog");
+        svg = BoardSvg.draw(model, Optional.of(model.scenarios().get(0)));
+        picture = DrawnGames.parse(svg);
+    }
+
+    private static Element counter(String piece) {
+        return DrawnGames.ofClass(picture, "counter").stream()
+                .filter(element -> element.getAttribute("data-name").equals(piece))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The words in an element, line by line. */
+    private static String words(Element element) {
+        NodeList texts = element.getElementsByTagName("text");
+        return IntStream.range(0, texts.getLength())
+                .mapToObj(i -> texts.item(i).getTextContent())
+                .reduce((a, b) -> a + "|" + b)
+                .orElse("");
+    }
+
+    private static Element named(String kind, String name) {
+        return DrawnGames.ofClass(picture, kind).stream()
+                .filter(element -> element.getAttribute("data-name").equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void namesAreEscaped() {
+        assertThat(svg)
+                .contains("Cats &amp; Dogs &lt;of&gt; the Island", "War &amp; &lt;peace&gt; · turns 3 to 9")
+                .doesNotContain("<of>");
+        assertThat(words(named("section", "Lost & gone"))).startsWith("Lost & gone|");
+    }
+
+    @Test
+    void countersShowNameAndNumbers() {
+        assertThat(words(counter("Tom"))).isEqualTo("3-2|Tom");
+        assertThat(words(counter("Rex"))).isEqualTo("5-1|Rex");
+        // A nought at the end says nothing.
+        assertThat(words(counter("Ginger"))).isEqualTo("2|Ginger");
+        assertThat(words(counter("Flipper"))).isEqualTo("Flipper");
+    }
+
+    @Test
+    void countersShowWhatIsSoOfThem() {
+        assertThat(words(counter("QueenOfTheAlley"))).startsWith("veteran hits 1|4-3|Queen");
+        assertThat(counter("QueenOfTheAlley")
+                        .getElementsByTagName("title")
+                        .item(0)
+                        .getTextContent())
+                .isEqualTo("Queen of the Alley: Cats & Kittens, Horse, strength 4, pace 3, veteran, hits 1");
+    }
+
+    @Test
+    void countersHaveTheirColours() {
+        assertThat(face("Tom")).isEqualTo("#884422");
+        assertThat(face("QueenOfTheAlley")).isEqualTo("#335577");
+        assertThat(face("Rex")).isEqualTo("#111111");
+    }
+
+    private static String face(String piece) {
+        return ((Element) counter(piece).getElementsByTagName("rect").item(1)).getAttribute("fill");
+    }
+
+    @Test
+    void countersLieWhereTheyBegin() {
+        assertThat(named("box", "Lost").getTextContent()).contains("Ginger");
+        assertThat(named("box", "Aside").getTextContent()).contains("Spot").doesNotContain("Ginger");
+        assertThat(named("box", "Reserve").getTextContent()).isBlank();
+    }
+
+    @Test
+    void turnsHaveTheirDates() {
+        assertThat(words(named("turn", "3"))).isEqualTo("3|Mar 3");
+        assertThat(words(named("turn", "9"))).isEqualTo("9|Mar 9");
+    }
+
+    @Test
+    void placesShowTheirValues() {
+        assertThat(words(named("place", "Ash"))).isEqualTo("3");
+        assertThat(words(named("place", "Elm"))).isEmpty();
+        assertThat(DrawnGames.ofClass(picture, "name"))
+                .extracting(Element::getTextContent)
+                .contains("Cob's Corner", "Outer Bay");
+        assertThat(DrawnGames.ofClass(picture, "note"))
+                .extracting(Element::getTextContent)
+                .containsOnly("market");
+    }
+
+    @Test
+    void waysShowWhatTheyCrossOnceForEachRiver() {
+        assertThat(DrawnGames.ofClass(picture, "way-name"))
+                .extracting(Element::getTextContent)
+                .containsExactlyInAnyOrder("Alder", "steep");
+    }
+
+    @Test
+    void legendExplainsTheNumbers() {
+        assertThat(words(named("section", "The counters")))
+                .contains("Cats & Kittens Foot: strength-pace", "Dogs Sloop");
+        assertThat(words(named("section", "The map"))).contains("Road", "Town, South", "VP", "fort");
+    }
+
+    @Test
+    void sheetIsMeasuredInMillimetres() {
+        Element root = picture.getDocumentElement();
+        double width = Double.parseDouble(root.getAttribute("width").replace("mm", ""));
+        double units = Double.parseDouble(root.getAttribute("viewBox").split(" ")[2]);
+
+        assertThat(CounterPen.SIZE * width / units).isBetween(15.9, 16.1);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.grognard.compiler.draw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.grognard.compiler.model.BoxDef;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.ScenarioDef;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Names and counters find room: none lies on another, on a place, or off the board. */
+class PointBoardTest {
+    /** A pixel of a screen, more or less. */
+    private static final double HAIR = 0.5;
+
+    static Stream<String> boards() {
+        return Stream.of("island.grog", "crowds.grog", "trenton-1776.grog", "new-york-1776.grog");
+    }
+
+    @ParameterizedTest
+    @MethodSource("boards")
+    void nothingLiesOnAnything(String file) {
+        GameModel model = DrawnGames.model(file);
+        for (ScenarioDef scenario : model.scenarios()) {
+            PointBoard board = board(model, scenario);
+            List<Box> boxes = new ArrayList<>();
+            board.labels().forEach(label -> boxes.add(label.box().grown(-HAIR)));
+            board.clusters().forEach(cluster -> boxes.add(cluster.box().grown(-HAIR)));
+
+            assertThat(boxes).as(scenario.name()).allSatisfy(box -> {
+                assertThat(board.frame().holds(box)).as("%s on the board", box).isTrue();
+                assertThat(boxes)
+                        .filteredOn(other -> !other.equals(box))
+                        .noneSatisfy(other -> assertThat(box.shared(other)).isPositive());
+                assertThat(board.spots().values())
+                        .allSatisfy(spot ->
+                                assertThat(spot.distance(box.nearest(spot))).isGreaterThan(PlaceStyle.RADIUS));
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"island.grog", "trenton-1776.grog", "new-york-1776.grog"})
+    void countersLieNearTheirPlace(String file) {
+        GameModel model = DrawnGames.model(file);
+        for (ScenarioDef scenario : model.scenarios()) {
+            PointBoard board = board(model, scenario);
+            assertThat(board.clusters())
+                    .as(scenario.name())
+                    .extracting(cluster -> {
+                        Point own = board.spots().get(cluster.place());
+                        return own.distance(cluster.box().nearest(own));
+                    })
+                    .allSatisfy(distance -> assertThat(distance).isLessThan(4 * CounterPen.SIZE));
+        }
+    }
+
+    @Test
+    void placesWithoutCoordinatesLieApartAndNeighboursClose() {
+        GameModel model = DrawnGames.model("unplaced.grog");
+        PointBoard board = board(model, model.scenarios().get(0));
+        List<Point> points = List.copyOf(board.spots().values());
+        Point head = spot(board, "Head");
+        Point neck = spot(board, "Neck");
+        Point tail = spot(board, "Tail");
+
+        assertThat(points).hasSize(5).doesNotHaveDuplicates();
+        for (Point point : points) {
+            assertThat(points)
+                    .filteredOn(other -> !other.equals(point))
+                    .allSatisfy(other -> assertThat(point.distance(other)).isGreaterThan(2 * PlaceStyle.RADIUS));
+        }
+        assertThat(head.distance(neck)).isLessThan(head.distance(tail));
+    }
+
+    private static Point spot(PointBoard board, String id) {
+        return board.spots().entrySet().stream()
+                .filter(entry -> entry.getKey().id().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .getValue();
+    }
+
+    private static PointBoard board(GameModel model, ScenarioDef scenario) {
+        PrintedValues values = new PrintedValues(model);
+        Looks looks = new Looks(model);
+        SetUp setUp = new SetUp(model, Optional.of(scenario));
+        List<Member> boxes = model.boxes().stream().map(BoxDef::box).toList();
+        List<Member> places = model.kinds(Kind.Category.PLACE).stream()
+                .flatMap(kind -> model.members().getOrDefault(kind, List.of()).stream())
+                .filter(place -> !boxes.contains(place))
+                .toList();
+        return new PointBoard(model, places, values, looks, new Counters(model, values, looks, setUp), setUp);
+    }
+}
