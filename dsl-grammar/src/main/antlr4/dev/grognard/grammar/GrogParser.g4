@@ -272,6 +272,9 @@ travelClause
     | PASSES WHERE value=expression (ELSE reason=STRING)? CITATION*             # passesClause
     | ENDS WHERE value=expression (ELSE reason=STRING)? CITATION*               # endsClause
     | AT MOST value=sumExpression (STEPS | STEP) (WHEN condition=expression)? CITATION*     # atMostStepsClause
+    | FIRST STEP ALWAYS (UNLESS condition=expression)? CITATION*                # firstStepClause
+    | BEFORE STEP (WHEN condition=expression)? CITATION* block                  # beforeStepClause
+    | AFTER STEP (WHEN condition=expression)? CITATION* block                   # afterStepClause
     ;
 
 look
@@ -768,20 +771,20 @@ variableName
 
 // The soft words that cannot be taken for the continuation of the statement before.
 targetName
-    : BOARD | BOX | BY | CASE_WORD | COST | DOWN | FROM | GAME | LIST | LINK | MAP | NUMBER | ONE | OPTION | ORDER | OVER
+    : BOARD | BOX | BY | CASE_WORD | COST | DOWN | FIRST | FROM | GAME | LIST | LINK | MAP | NUMBER | ONE | OPTION | ORDER | OVER
     | PATH | PHASE | PIECE | PIECES | PLACE | RECORD | REGION | REST | SCORE | SIDE | SIDES | STEP | STEPS | SUM | TABLE | TERRAIN | TIMES
     | TO | TRAVEL | TURN | TURNS | TWO | UP
     ;
 
 softWord
-    : ABLE | ACROSS | AFTER | ALONG | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BOARD | BOX | BY | CALENDAR | CASE_WORD | CASES |
+    : ABLE | ACROSS | AFTER | ALONG | ALWAYS | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BOARD | BOX | BY | CALENDAR | CASE_WORD | CASES |
     CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DECISIONS | DISAGREES | DOWN | ENDS | ENTERS | ENUM |
-    EXACTLY | EXAMPLE | EXCEPTION | EXPECT | EXTENDS | FACE | FINAL | FROM | GAME | GIVEN | GO | HEXES | HEXSIDE | HIGHEST | INCLUDE
+    EXACTLY | EXAMPLE | EXCEPTION | EXPECT | EXTENDS | FACE | FINAL | FIRST | FROM | GAME | GIVEN | GO | HEXES | HEXSIDE | HIGHEST | INCLUDE
     | INSTEAD | INVARIANT | KEEPING | LANGUAGE | LEGEND | LIKE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NAMED | NEAREST
     | NESTED | NEXT | NOBODY | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PATH | PER | PHASE |
     PIECE | PIECES | PLACE | PLAY | PLUS | QUANTITY | RECORD | REFUSE | REGION | REINSTATES | REPEATEDLY | REST |
     ROLLS | ROUNDED | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON |
-    STEP | STEPS | STOPS | SUM | TABLE | TERRAIN | THE | TIMES | TO | TRAVEL | TURN | TURNS | TWO | UP | USUAL |
+    STEP | STEPS | STOPS | SUM | TABLE | TERRAIN | THE | TIMES | TO | TRAVEL | TURN | TURNS | TWO | UNLESS | UP | USUAL |
     VICTORY | WHENEVER | WITHIN
     ;
 

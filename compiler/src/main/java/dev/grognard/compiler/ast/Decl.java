@@ -167,14 +167,15 @@ public sealed interface Decl {
     /** One piece of a set-up line, or the rest of a side. */
     record Placed(Span span, Optional<Name> restOf, Optional<Name> piece, List<Setting> settings) {}
 
-    /** A clause of a way of travelling. */
+    /** A clause of a way of travelling; what happens before or after a step has a body. */
     record TravelClause(
             Span span,
             Form form,
             Optional<Expr> value,
             Optional<Expr> when,
             Optional<Template> otherwise,
-            Optional<Citation> citation) {
+            Optional<Citation> citation,
+            Optional<Statement.Block> body) {
         /** What the clause is about. */
         public enum Form {
             COST,
@@ -183,7 +184,10 @@ public sealed interface Decl {
             STOPS,
             PASSES,
             ENDS,
-            AT_MOST_STEPS
+            AT_MOST_STEPS,
+            FIRST_STEP_ALWAYS,
+            BEFORE_STEP,
+            AFTER_STEP
         }
     }
 

@@ -36,7 +36,10 @@ final class EndlessCalls implements Check {
             game.rules().forEach(def -> places.put(def.signature(), def.span()));
             game.modifiers().forEach(def -> places.put(def.signature(), def.span()));
             game.procedures().forEach(def -> places.put(def.signature(), def.span()));
-            game.travels().forEach(def -> places.put(def.signature(), def.span()));
+            game.travels().forEach(def -> {
+                places.put(def.signature(), def.span());
+                def.hooks().forEach(hook -> places.put(hook.signature(), hook.span()));
+            });
             game.orders()
                     .forEach(def -> places.put(def.signature(), def.option().span()));
             game.procedures().stream()

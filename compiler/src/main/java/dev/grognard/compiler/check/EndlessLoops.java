@@ -24,6 +24,9 @@ final class EndlessLoops implements Check {
         game.orders().forEach(order -> look(order, cuttable.contains(order.signature()), found));
         game.triggers().forEach(trigger -> look(trigger, false, found));
         game.enters().forEach(enters -> look(enters, false, found));
+        game.travels()
+                .forEach(travel ->
+                        travel.hooks().forEach(hook -> look(hook, cuttable.contains(hook.signature()), found)));
     }
 
     /** A cut reaches into everything that is called below it. */
@@ -31,8 +34,7 @@ final class EndlessLoops implements Check {
         Calls calls = Calls.of(game);
         Set<Signature> cuttable = Collections.newSetFromMap(new IdentityHashMap<>());
         for (Statement.CutShort cut : ModelTree.all(game, Statement.CutShort.class)) {
-            ModelTree.walk(
-                    cut.body(), node -> Calls.calledBy(node).ifPresent(callee -> spread(calls, callee, cuttable)));
+            ModelTree.walk(cut.body(), node -> calls.by(node).forEach(callee -> spread(calls, callee, cuttable)));
         }
         return cuttable;
     }

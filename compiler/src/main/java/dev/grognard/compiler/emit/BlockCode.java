@@ -217,7 +217,7 @@ final class BlockCode {
         Scope scope = body.scope();
         TravelCode travel = new TravelCode(game, plan);
         write(body, plan.stopped(), travel.stops(scope));
-        write(body, plan.spent(), CodeBlock.of("$L + $L", scope.read(plan.spent()), travel.stepCost(scope)));
+        write(body, plan.spent(), travel.spent(scope));
         write(body, plan.steps(), CodeBlock.of("$L + 1", scope.read(plan.steps())));
     }
 

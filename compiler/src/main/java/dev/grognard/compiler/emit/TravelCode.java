@@ -33,8 +33,16 @@ final class TravelCode {
         return CodeBlock.of("new $T($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
     }
 
-    CodeBlock stepCost(Scope scope) {
-        return CodeBlock.of("$L.cost($L, $L)", roads(scope), scope.read(plan.way()), scope.read(plan.steps()));
+    /** What has been spent after the step; one that any budget is enough for takes what is left. */
+    CodeBlock spent(Scope scope) {
+        CodeBlock total = CodeBlock.of(
+                "$L + $L.cost($L, $L)",
+                scope.read(plan.spent()),
+                roads(scope),
+                scope.read(plan.way()),
+                scope.read(plan.steps()));
+        boolean anyway = travel.clauses().stream().anyMatch(c -> c.form() == TravelDef.Form.FIRST_STEP_ALWAYS);
+        return anyway ? CodeBlock.of("Math.min($L, Math.max($L, 0))", total, scope.read(plan.budget())) : total;
     }
 
     CodeBlock stops(Scope scope) {

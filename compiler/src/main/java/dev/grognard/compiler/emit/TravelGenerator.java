@@ -59,6 +59,9 @@ final class TravelGenerator {
         type.addMethod(condition("stops", TravelDef.Form.STOPS, true, "Whether the journey must end with this step."));
         type.addMethod(condition("passesThrough", TravelDef.Form.PASSES, false, "Whether a journey may go through."));
         type.addMethod(condition("endsIn", TravelDef.Form.ENDS, false, "Whether a journey may end there."));
+        if (hasFirstStep()) {
+            type.addMethod(always());
+        }
         type.addMethod(cost());
         type.addMethod(mostSteps());
         roads(type);
@@ -155,6 +158,32 @@ final class TravelGenerator {
                 .build();
     }
 
+    private boolean hasFirstStep() {
+        return !clauses(TravelDef.Form.FIRST_STEP_ALWAYS).isEmpty();
+    }
+
+    /** Any clause that allows it is enough. */
+    private MethodSpec always() {
+        Body body = body(true);
+        body.begin("if (steps > 0)");
+        body.line("return false");
+        body.end();
+        for (TravelDef.Clause clause : clauses(TravelDef.Form.FIRST_STEP_ALWAYS)) {
+            Expr test = clause.when()
+                    .<Expr>map(when -> new Expr.And(clause.span(), when, clause.value()))
+                    .orElse(clause.value());
+            Code code = body.code(test);
+            body.begin("if ($L)", code.block());
+            body.line("return true");
+            body.end();
+        }
+        body.line("return false");
+        return method("always", true, TypeName.BOOLEAN)
+                .addJavadoc("Whether the step may be taken though it costs more than is left.\n")
+                .addCode(body.build())
+                .build();
+    }
+
     private MethodSpec cost() {
         Body body = body(true);
         body.line("int cost = 0");
@@ -226,7 +255,7 @@ final class TravelGenerator {
                         "for (int i = $1T.next(leaving, 0); i >= 0; i = $1T.next(leaving, i + 1))", RuntimeTypes.SETS)
                 .addStatement("$T way = $T.of(i)", ways(), ways())
                 .beginControlFlow("if (allows(way, steps))")
-                .addStatement("trip.step(way.to().index(), cost(way, steps), stops(way, steps))")
+                .addCode(leaving())
                 .endControlFlow()
                 .endControlFlow()
                 .build());
@@ -239,6 +268,33 @@ final class TravelGenerator {
                     .addStatement("return $L($T.of(place))", pair[1], places())
                     .build());
         }
+    }
+
+    private CodeBlock leaving() {
+        CodeBlock step = CodeBlock.of("(way.to().index(), cost(way, steps), stops(way, steps))");
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (hasFirstStep()) {
+            code.beginControlFlow("if (always(way, steps))")
+                    .addStatement("trip.stepAnyway$L", step)
+                    .nextControlFlow("else");
+        }
+        code.addStatement("trip.step$L", step);
+        if (hasFirstStep()) {
+            code.endControlFlow();
+        }
+        return code.build();
+    }
+
+    /** What is left after a step; nothing if it is taken though it costs more. */
+    private CodeBlock after() {
+        CodeBlock.Builder code = CodeBlock.builder();
+        code.addStatement("int after = left - cost(way, steps)");
+        if (hasFirstStep()) {
+            code.beginControlFlow("if (after < 0 && always(way, steps))")
+                    .addStatement("after = 0")
+                    .endControlFlow();
+        }
+        return code.build();
     }
 
     /** What a journey under way asks. */
@@ -254,8 +310,8 @@ final class TravelGenerator {
                 .beginControlFlow("if (steps >= mostSteps() || !allows(way, steps))")
                 .addStatement("return false")
                 .endControlFlow()
-                .addStatement("int after = left - cost(way, steps)")
-                .beginControlFlow("if (after < 0)")
+                .addCode(after())
+                .beginControlFlow("if (after < 0 || cost(way, steps) >= $L)", Quantity.NEVER)
                 .addStatement("return false")
                 .endControlFlow()
                 .beginControlFlow("if (mayEnd(way.to(), steps + 1, exactly, least))")
@@ -330,14 +386,15 @@ final class TravelGenerator {
                 .addParameter(TypeName.INT, "exactly")
                 .addParameter(TypeName.INT, "least")
                 .addParameter(ranking, "ranking")
-                .addStatement("int cost = cost(way, steps)")
+                .addCode(after())
+                .addStatement("int cost = left - after")
                 .addStatement("int[] best = null")
                 .beginControlFlow("if (mayEnd(way.to(), steps + 1, exactly, least))")
                 .addStatement("best = ranking.rank(way.to().index(), steps + 1, spent + cost)")
                 .endControlFlow()
                 .beginControlFlow("if (!stops(way, steps) && passesThrough(way.to()))")
                 .addStatement(
-                        "best = $T.better(best, best(way.to(), steps + 1, left - cost, spent + cost, exactly, least, ranking))",
+                        "best = $T.better(best, best(way.to(), steps + 1, after, spent + cost, exactly, least, ranking))",
                         RuntimeTypes.TRIP)
                 .endControlFlow()
                 .addStatement("return best")

@@ -13,7 +13,6 @@ import static dev.grognard.compiler.format.MemberPrinter.type;
 import static dev.grognard.compiler.format.Quotation.citation;
 import static dev.grognard.compiler.format.Quotation.heading;
 import static dev.grognard.compiler.format.Quotation.quoted;
-import static dev.grognard.compiler.format.Quotation.template;
 
 import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.ast.Decl;
@@ -24,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Prints what is on the table: sides, kinds, pieces, the map, charts, ways of travelling, looks. */
+/** Prints what is on the table: sides, kinds, pieces, the map, charts, looks. */
 final class BoardPrinter {
     private final ExpressionPrinter expressions;
     private final MemberPrinter members;
@@ -224,43 +223,6 @@ final class BoardPrinter {
                 text("region " + node.name().text()),
                 citation(node.citation()),
                 column("=", join(text("= "), expressions.print(node.value()))));
-    }
-
-    Layout travel(Decl.Travel node) {
-        Layout name = join(
-                text("travel " + node.name().text() + (node.also() ? " also" : "")),
-                members.params(node.params()),
-                text(node.quantity().map(one -> " in " + one.text()).orElse("")),
-                text(node.like().map(one -> " like " + one.text()).orElse("")));
-        List<Items.Item> lines = node.clauses().stream()
-                .map(one -> new Items.Item(one.span(), () -> clause(one)))
-                .toList();
-        return join(
-                head(name, heading(node.citation())),
-                text(" "),
-                items.braces(lines, node.name().span().end(), MemberPrinter.end(node.span())));
-    }
-
-    private Layout clause(Decl.TravelClause clause) {
-        Layout lead = switch (clause.form()) {
-            case COST -> expressions.led("cost    ", clause.value(), Level.ANY);
-            case PLUS -> expressions.led("plus    ", clause.value(), Level.ANY);
-            case REQUIRES -> expressions.led("requires", clause.value(), Level.ANY);
-            case STOPS -> text("stops   ");
-            case PASSES -> expressions.led("passes   where", clause.value(), Level.ANY);
-            case ENDS -> expressions.led("ends     where", clause.value(), Level.ANY);
-            case AT_MOST_STEPS ->
-                join(text("at most  "), clause.value().map(expressions::steps).orElse(NOTHING));
-        };
-        return head(
-                lead,
-                members.when(clause.when()),
-                column(
-                        "else",
-                        text(clause.otherwise()
-                                .map(one -> "else " + template(one))
-                                .orElse(""))),
-                citation(clause.citation()));
     }
 
     Layout looks(Decl.Looks node) {

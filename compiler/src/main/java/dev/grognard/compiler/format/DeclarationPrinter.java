@@ -27,6 +27,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     private final MemberPrinter members;
     private final StatementPrinter statements;
     private final BoardPrinter board;
+    private final TravelPrinter travels;
     private final ExamplePrinter examples;
     private final Items items;
 
@@ -36,6 +37,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
         this.members = new MemberPrinter(expressions, items);
         this.statements = new StatementPrinter(expressions, members, items);
         this.board = new BoardPrinter(expressions, members, items);
+        this.travels = new TravelPrinter(expressions, members, statements, items);
         this.examples = new ExamplePrinter(expressions, members, items);
     }
 
@@ -355,7 +357,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
 
     @Override
     public Layout travel(Decl.Travel node) {
-        return board.travel(node);
+        return travels.travel(node);
     }
 
     @Override

@@ -39,6 +39,7 @@ public final class Effects {
                 pausing.add(order.signature());
             }
         }
+        model.travels().forEach(travel -> travel.hooks().forEach(hook -> pausing.add(hook.signature())));
         boolean grew = true;
         while (grew) {
             grew = false;

@@ -59,17 +59,72 @@ final class JourneyLowering {
         blocks.ask(decision, end, Map.of(game.codes().pick(ways), go, AnswerCodes.DONE, end));
         blocks.open(go);
         blocks.add(new Op.TakeAnswer(way, 0));
+        Expr from = end(span, Expr.Known.FROM, way);
+        Expr to = end(span, Expr.Known.TO, way);
+        for (TravelDef.StepHook hook : hooks(travel, true)) {
+            Expr ends = run(hook, travel, plan, new Expr.Read(span, steps));
+            goOnIf(new Expr.Not(span, ends), end);
+            goOnIf(new Expr.Same(span, here, from), end);
+        }
         blocks.add(new Op.Travelled(plan));
-        Expr to = new Expr.Builtin(
-                span,
-                Expr.Known.TO,
-                List.of(new Expr.Read(span, way)),
-                new Type.Of(game.layout().places()));
         Statement.Move move = new Statement.Move(span, new Expr.Read(span, mover), to, journey.cases());
         new MoveLowering(game, blocks, effects).move(move);
+        // What happens on the way may take the mover elsewhere, and the journey is over then.
+        Expr arrived = new Expr.Same(span, here, to);
+        if (game.effects().enters(move)) {
+            goOnIf(arrived, end);
+        }
+        Expr before = new Expr.Arithmetic(
+                span, Expr.Sum.MINUS, new Expr.Read(span, steps), new Expr.Number(span, 1, Type.INT), Type.INT);
+        List<Expr> ends = new ArrayList<>();
+        for (TravelDef.StepHook hook : hooks(travel, false)) {
+            ends.add(run(hook, travel, plan, before));
+            goOnIf(arrived, end);
+        }
+        ends.forEach(one -> goOnIf(new Expr.Not(span, one), end));
         blocks.jump(head);
         blocks.open(end);
         return new Expr.Read(span, spent);
+    }
+
+    private Expr end(Span span, Expr.Known which, Variable way) {
+        return new Expr.Builtin(
+                span,
+                which,
+                List.of(new Expr.Read(span, way)),
+                new Type.Of(game.layout().places()));
+    }
+
+    private void goOnIf(Expr condition, int end) {
+        int next = blocks.fresh();
+        blocks.seal(new Exit.Branch(condition, next, end));
+        blocks.open(next);
+    }
+
+    private static List<TravelDef.StepHook> hooks(TravelDef travel, boolean before) {
+        return travel.hooks().stream().filter(hook -> hook.before() == before).toList();
+    }
+
+    /** Does what is to be done around this step; gives whether it ends the journey. */
+    private Expr run(TravelDef.StepHook hook, TravelDef travel, Decision.JourneyPlan plan, Expr taken) {
+        Span span = hook.span();
+        Kind place = ((Type.Of) travel.start().type()).kind();
+        List<Expr> arguments = new ArrayList<>();
+        arguments.add(new Expr.Read(span, plan.mover()));
+        plan.arguments().forEach(argument -> arguments.add(new Expr.Read(span, argument)));
+        arguments.add(new Expr.Read(span, plan.way()));
+        arguments.add(end(span, Expr.Known.TO, plan.way()));
+        arguments.add(narrowed(new Expr.Read(span, plan.start()), place));
+        arguments.add(taken);
+        blocks.call(hook.signature(), arguments);
+        Variable ends = blocks.variable("ends", Type.BOOL);
+        blocks.add(new Op.TakeResult(ends));
+        return new Expr.Read(span, ends);
+    }
+
+    /** Journeys know places of every kind; what happens on them knows those at the ends of its links. */
+    private static Expr narrowed(Expr place, Kind kind) {
+        return kind.parent().isEmpty() ? place : new Expr.Narrow(place.span(), place, kind);
     }
 
     private Variable store(String name, Expr value) {

@@ -66,6 +66,11 @@ public final class Lowering {
                             enters.span(), enters.where().get(), enters.body(), Statement.Block.EMPTY, List.of())));
             procedures.add(lower(procedures.size() + 1, enters.signature(), body, enters.cases(), "", enters.span()));
         }
+        for (TravelDef travel : model.travels()) {
+            for (TravelDef.StepHook hook : travel.hooks()) {
+                procedures.add(new ProcedureLowering(this, hook.signature()).lower(procedures.size() + 1, hook));
+            }
+        }
         return new LoweredGame(model, layout, effects, codes, procedures, stackSize(procedures));
     }
 

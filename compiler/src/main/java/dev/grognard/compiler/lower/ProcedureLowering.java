@@ -7,6 +7,7 @@ import dev.grognard.compiler.model.MomentDef;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.TravelDef;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
@@ -30,6 +31,9 @@ final class ProcedureLowering {
     private Target stop;
     private Target leave;
     private Optional<Variable> given = Optional.empty();
+    /** Where `stop` ends the journey that is under way, this says that it did. */
+    private Optional<Variable> journeyEnds = Optional.empty();
+
     private Optional<Runnable> usual = Optional.empty();
     private int guard;
     private int guardCount;
@@ -47,7 +51,7 @@ final class ProcedureLowering {
     LoweredProcedure lower(int id, Statement.Block body, Hooks hooks, List<String> cases, String doc, Span span) {
         blocks.open(blocks.fresh());
         int end = blocks.fresh();
-        given = procedure.result().map(type -> blocks.variable("given", type));
+        given = journeyEnds.or(() -> procedure.result().map(type -> blocks.variable("given", type)));
         leave = new Target(end, 0);
         stop = leave;
         if (game.hasResets(procedure.name())) {
@@ -75,6 +79,21 @@ final class ProcedureLowering {
                 cases,
                 doc,
                 span);
+    }
+
+    /** What happens around a step of a journey; it gives whether the journey ends with that. */
+    LoweredProcedure lower(int id, TravelDef.StepHook hook) {
+        Variable ends = blocks.variable("ends", Type.BOOL);
+        journeyEnds = Optional.of(ends);
+        List<Statement> statements = new ArrayList<>();
+        statements.add(new Statement.Init(hook.span(), ends, new Expr.Truth(hook.span(), false)));
+        if (hook.when().isPresent()) {
+            statements.add(
+                    new Statement.If(hook.span(), hook.when().get(), hook.body(), Statement.Block.EMPTY, List.of()));
+        } else {
+            statements.addAll(hook.body().statements());
+        }
+        return lower(id, new Statement.Block(statements), Hooks.NONE, hook.cases(), "", hook.span());
     }
 
     private List<Integer> reachableFrom() {
@@ -181,6 +200,9 @@ final class ProcedureLowering {
             blocks.store(variable, effects.value(give.value()));
             leaveTo(leave);
         } else if (statement instanceof Statement.Stop) {
+            journeyEnds
+                    .filter(variable -> stop == leave)
+                    .ifPresent(variable -> blocks.store(variable, new Expr.Truth(statement.span(), true)));
             leaveTo(stop);
         } else if (statement instanceof Statement.Usual) {
             usual.ifPresent(Runnable::run);

@@ -16,6 +16,7 @@ public record TravelDef(
         Variable steps,
         Optional<Quantity> quantity,
         List<Clause> clauses,
+        List<StepHook> hooks,
         List<String> cases,
         String doc,
         Layer layer,
@@ -30,7 +31,23 @@ public record TravelDef(
             String text,
             Span span) {}
 
-    /** What a clause is about: COST and PLUS give numbers, AT_MOST_STEPS a limit, the others conditions. */
+    /**
+     * What happens before or after each step of a journey that is made; a `stop` ends the journey. It runs like a procedure whose parameters are
+     * those of the travel and then the step, the place entered, the start and the steps taken before.
+     */
+    public record StepHook(
+            boolean before,
+            Signature signature,
+            Optional<Expr> when,
+            Statement.Block body,
+            List<String> cases,
+            Layer layer,
+            Span span) {}
+
+    /**
+     * What a clause is about: COST and PLUS give numbers, AT_MOST_STEPS a limit, the others conditions. FIRST_STEP_ALWAYS says for which first
+     * steps any budget is enough.
+     */
     public enum Form {
         COST,
         PLUS,
@@ -38,6 +55,7 @@ public record TravelDef(
         STOPS,
         PASSES,
         ENDS,
-        AT_MOST_STEPS
+        AT_MOST_STEPS,
+        FIRST_STEP_ALWAYS
     }
 }

@@ -123,6 +123,10 @@ public final class Mutants {
                 remove(clause, "this clause", clause.span(), cases(clause, cases));
                 condition(clause.when(), clause.span(), cases(clause, cases));
             });
+            travel.hooks().forEach(hook -> {
+                remove(hook, "this", hook.span(), cases(hook, cases));
+                condition(hook.when(), hook.span(), cases(hook, cases));
+            });
         } else if (node instanceof TriggerDef trigger) {
             remove(trigger, "this trigger", trigger.span(), cases);
             if (trigger.once() && endings(trigger).isEmpty()) {

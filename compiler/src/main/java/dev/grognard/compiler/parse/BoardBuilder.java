@@ -1,9 +1,7 @@
 package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.ast.Assumed;
-import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.ast.Decl;
-import dev.grognard.compiler.ast.Expr;
 import dev.grognard.compiler.ast.Template;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
@@ -12,12 +10,10 @@ import dev.grognard.grammar.GrogParserBaseVisitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.RuleNode;
-import org.antlr.v4.runtime.tree.TerminalNode;
 
-/** Builds what is printed: sides, kinds, pieces, the map, tables, ways of travelling, looks. */
+/** Builds what is printed: sides, kinds, pieces, the map, tables, looks. */
 final class BoardBuilder extends GrogParserBaseVisitor<Decl> {
     private final AstParts parts;
     private final ExpressionBuilder expressions;
@@ -269,70 +265,6 @@ final class BoardBuilder extends GrogParserBaseVisitor<Decl> {
                 assumed(context.provenance()),
                 members.rows(context.rows()),
                 parts.doc(context));
-    }
-
-    @Override
-    public Decl visitTravelDeclaration(TravelDeclarationContext context) {
-        return new Decl.Travel(
-                parts.span(context),
-                parts.name(context.name),
-                context.ALSO() != null,
-                members.params(context.parameters()),
-                parts.optionalName(context.quantity),
-                parts.optionalName(context.like),
-                parts.citation(context.CITATION()),
-                context.travelClause().stream()
-                        .filter(clause -> clause.exception == null)
-                        .map(this::clause)
-                        .toList(),
-                parts.doc(context));
-    }
-
-    private Decl.TravelClause clause(TravelClauseContext context) {
-        if (context instanceof CostClauseContext cost) {
-            return clause(context, Decl.TravelClause.Form.COST, cost.value, null, null, cost.CITATION());
-        }
-        if (context instanceof PlusClauseContext plus) {
-            return clause(context, Decl.TravelClause.Form.PLUS, plus.value, plus.condition, null, plus.CITATION());
-        }
-        if (context instanceof RequiresClauseContext requires) {
-            return clause(
-                    context,
-                    Decl.TravelClause.Form.REQUIRES,
-                    requires.value,
-                    null,
-                    requires.reason,
-                    requires.CITATION());
-        }
-        if (context instanceof StopsClauseContext stops) {
-            return clause(context, Decl.TravelClause.Form.STOPS, null, stops.condition, null, stops.CITATION());
-        }
-        if (context instanceof PassesClauseContext passes) {
-            return clause(context, Decl.TravelClause.Form.PASSES, passes.value, null, passes.reason, passes.CITATION());
-        }
-        if (context instanceof EndsClauseContext ends) {
-            return clause(context, Decl.TravelClause.Form.ENDS, ends.value, null, ends.reason, ends.CITATION());
-        }
-        AtMostStepsClauseContext most = (AtMostStepsClauseContext) context;
-        return clause(context, Decl.TravelClause.Form.AT_MOST_STEPS, most.value, most.condition, null, most.CITATION());
-    }
-
-    private Decl.TravelClause clause(
-            TravelClauseContext context,
-            Decl.TravelClause.Form form,
-            ParserRuleContext value,
-            ExpressionContext when,
-            Token reason,
-            List<TerminalNode> citations) {
-        Optional<Expr> amount = expressions.optional(value);
-        Optional<Citation> citation = parts.citation(citations);
-        return new Decl.TravelClause(
-                parts.span(context),
-                form,
-                amount,
-                expressions.optional(when),
-                parts.optionalTemplate(reason),
-                citation);
     }
 
     @Override

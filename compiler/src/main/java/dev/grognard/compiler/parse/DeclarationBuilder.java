@@ -21,6 +21,7 @@ final class DeclarationBuilder extends GrogParserBaseVisitor<Decl> {
     private final StatementBuilder statements;
     private final ExampleBuilder examples;
     private final BoardBuilder board;
+    private final TravelBuilder travels;
 
     DeclarationBuilder(AstParts parts) {
         this.parts = parts;
@@ -29,6 +30,7 @@ final class DeclarationBuilder extends GrogParserBaseVisitor<Decl> {
         this.statements = new StatementBuilder(parts, expressions, members);
         this.examples = new ExampleBuilder(parts, expressions, members);
         this.board = new BoardBuilder(parts, expressions, members);
+        this.travels = new TravelBuilder(parts, expressions, members, statements);
     }
 
     List<Decl> all(List<DeclarationContext> contexts) {
@@ -158,6 +160,11 @@ final class DeclarationBuilder extends GrogParserBaseVisitor<Decl> {
                 parts.citation(context.CITATION()),
                 statements.block(context.block()),
                 parts.doc(context));
+    }
+
+    @Override
+    public Decl visitTravelDeclaration(TravelDeclarationContext context) {
+        return travels.of(context);
     }
 
     @Override

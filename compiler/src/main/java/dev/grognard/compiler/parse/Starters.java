@@ -94,6 +94,7 @@ final class Starters {
             GrogLexer.PASSES,
             GrogLexer.ENDS,
             GrogLexer.AT,
+            GrogLexer.FIRST,
             GrogLexer.GIVEN,
             GrogLexer.PLAY,
             GrogLexer.EXPECT,

@@ -109,13 +109,20 @@ final class Travels {
         Variable steps = variable("steps", Type.INT, env);
         Env judged = env.about(here);
         List<TravelDef.Clause> clauses = new ArrayList<>();
-        like(node).ifPresent(like -> clauses.addAll(clauses(like, signature, judged, Optional.empty())));
+        StepHooks hooks = new StepHooks(all, signature, way, place);
+        like(node).ifPresent(like -> {
+            clauses.addAll(clauses(like, signature, judged, Optional.empty()));
+            hooks.add(like, layered.layer(), Optional.empty());
+        });
         clauses.addAll(clauses(node, signature, judged, Optional.empty()));
+        hooks.add(node, layered.layer(), Optional.empty());
         Set<String> cases = new LinkedHashSet<>(context.cite(node.citation(), "travel " + signature.name(), env));
         for (LayeredDecl more : all.additions.take(List.of(signature.name()), Decl.Travel.class)) {
             Decl.Travel also = (Decl.Travel) more.decl();
             cases.addAll(context.cite(also.citation(), "travel " + signature.name(), env.in(more.layer())));
-            clauses.addAll(clauses(also, signature, judged.in(more.layer()), Additions.inPlay(more, also.span())));
+            Optional<Expr> inPlay = Additions.inPlay(more, also.span());
+            clauses.addAll(clauses(also, signature, judged.in(more.layer()), inPlay));
+            hooks.add(also, more.layer(), inPlay);
         }
         return Optional.of(new TravelDef(
                 signature,
@@ -125,6 +132,7 @@ final class Travels {
                 steps,
                 expressions.journeys.quantities.get(signature),
                 clauses,
+                hooks.all(),
                 List.copyOf(cases),
                 node.doc().text(),
                 layered.layer(),
@@ -166,6 +174,13 @@ final class Travels {
     private List<TravelDef.Clause> clauses(Decl.Travel node, Signature signature, Env env, Optional<Expr> inPlay) {
         List<TravelDef.Clause> result = new ArrayList<>();
         for (Decl.TravelClause clause : node.clauses()) {
+            if (clause.body().isPresent()) {
+                continue;
+            }
+            if (clause.form() == Decl.TravelClause.Form.FIRST_STEP_ALWAYS) {
+                result.add(firstStep(clause, signature, env, inPlay));
+                continue;
+            }
             TravelDef.Form form = TravelDef.Form.valueOf(clause.form().name());
             boolean counts = form == TravelDef.Form.COST || form == TravelDef.Form.PLUS;
             Type wanted = counts
@@ -192,5 +207,20 @@ final class Travels {
             }
         }
         return result;
+    }
+
+    private TravelDef.Clause firstStep(Decl.TravelClause clause, Signature signature, Env env, Optional<Expr> inPlay) {
+        Expr always = clause.when()
+                .<Expr>map(unless -> new Expr.Not(clause.span(), expressions.condition(unless, env)))
+                .orElseGet(() -> new Expr.Truth(clause.span(), true));
+        List<String> cases = context.cite(clause.citation(), "travel " + signature.name(), env);
+        return new TravelDef.Clause(
+                TravelDef.Form.FIRST_STEP_ALWAYS,
+                always,
+                inPlay,
+                Optional.empty(),
+                cases,
+                clause.span().text(),
+                clause.span());
     }
 }

@@ -12,6 +12,8 @@ import java.util.List;
  */
 public final class Trip {
     private static final int UNREACHED = Integer.MAX_VALUE;
+    /** What a step costs that cannot be made at any price. */
+    private static final int NEVER = Integer.MAX_VALUE / 2;
 
     /** What a way of travelling allows; made by generated code for one mover. */
     public interface Roads {
@@ -123,12 +125,21 @@ public final class Trip {
         return true;
     }
 
-    /** A step to a place at its own cost; with {@code stop} the journey ends there. */
+    /** A step to a place at its own cost, which may be never; with {@code stop} the journey ends there. */
     public void step(int to, int cost, boolean stop) {
-        int total = present[from] + cost;
-        if (total > budget) {
-            return;
+        if (cost < NEVER && present[from] + cost <= budget) {
+            reach(to, present[from] + cost, stop);
         }
+    }
+
+    /** The same for a step that any budget is enough for, but which then takes all of it. */
+    public void stepAnyway(int to, int cost, boolean stop) {
+        if (cost < NEVER) {
+            reach(to, Math.min(present[from] + cost, Math.max(budget, 0)), stop);
+        }
+    }
+
+    private void reach(int to, int total, boolean stop) {
         int[] costs = stop ? nextStopped : nextOpen;
         costs[to] = Math.min(costs[to], total);
     }
