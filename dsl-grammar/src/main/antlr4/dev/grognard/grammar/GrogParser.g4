@@ -677,6 +677,7 @@ primaryExpression
     | DOT memberName arguments?                                                 # ownMemberPrimary
     | THING arguments?                                                          # thingPrimary
     | variableName arguments?                                                   # valuePrimary
+    | START                                                                     # startPrimary
     | LPAREN (expression (COMMA expression)*)? RPAREN                           # parenthesisedPrimary
     ;
 

@@ -9,6 +9,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.Decision;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Quantity;
 import dev.grognard.compiler.model.TravelDef;
 import dev.grognard.compiler.model.Type;
@@ -344,10 +345,17 @@ final class TravelGenerator {
                 .addParameter(TypeName.INT, "exactly")
                 .addParameter(TypeName.INT, "least")
                 .addStatement(
-                        "return $T.explore(this, $L, from.index(), budget, steps, exactly >= 0 || least > 1)",
+                        "return $T.explore(this, $L, from.index(), budget, steps, $L)",
                         RuntimeTypes.TRIP,
-                        game.layout().size(game.layout().places()))
+                        game.layout().size(game.layout().places()),
+                        countsSteps() ? "true" : "exactly >= 0 || least > 1")
                 .build());
+    }
+
+    /** Whether a step may be judged by how many were taken before. */
+    private boolean countsSteps() {
+        return ModelTree.any(
+                travel.clauses(), part -> part instanceof Expr.Read read && read.variable() == travel.steps());
     }
 
     /** Whether some journey of this travel prefers one end to another. */

@@ -290,6 +290,12 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
                 parts.span(context), parts.name(context.getStart()), expressions.arguments(context.arguments()));
     }
 
+    /** Where a journey began. */
+    @Override
+    public Expr visitStartPrimary(StartPrimaryContext context) {
+        return new Expr.ValueRef(parts.span(context), parts.name(context.getStart()), Optional.empty());
+    }
+
     @Override
     public Expr visitParenthesisedPrimary(ParenthesisedPrimaryContext context) {
         List<Expr> members = expressions.all(context.expression());
