@@ -71,19 +71,32 @@ final class TravelCode {
                 game.types().of(new Type.SetOf(ways)),
                 game.types().kind(ways.root()));
         body.begin("for (int i = $1T.next(leaving, 0); i >= 0; i = $1T.next(leaving, i + 1))", RuntimeTypes.SETS);
-        CodeBlock way = CodeBlock.of("$T.of(i)", game.types().kind(ways));
-        CodeBlock leads = CodeBlock.of("roads.leadsOn($L, steps, left, $L, $L)", way, exactly, least);
+        body.line("$1T way = $1T.of(i)", game.types().kind(ways));
+        body.begin("if (!roads.leadsOn(way, steps, left, $L, $L))", exactly, least);
+        body.begin("if (refusals != null)");
+        body.line("roads.refuse(way, steps, left, refusals, $L)", code);
+        body.end();
+        body.orElse();
         if (ranked) {
-            leads = CodeBlock.of(
-                    "$L\n&& $T.equals(best, roads.bestAfter($L, steps, left, spent, $L, $L, ranking))",
-                    leads,
+            body.begin(
+                    "if (!$T.equals(best, roads.bestAfter(way, steps, left, spent, $L, $L, ranking)))",
                     java.util.Arrays.class,
-                    way,
                     exactly,
                     least);
+            body.begin("if (refusals != null)");
+            body.line(
+                    "refusals.refuse($T.of($S), $L, null, $L, i)",
+                    RuntimeTypes.TEXT,
+                    "another way is preferred",
+                    TextCode.cases(preferred()),
+                    code);
+            body.end();
+            body.orElse();
         }
-        body.begin("if ($L)", leads);
         body.line("state.option($L, i)", code);
+        if (ranked) {
+            body.end();
+        }
         body.end();
         body.end();
         body.end();
@@ -96,6 +109,13 @@ final class TravelCode {
         body.line("state.option($L)", AnswerCodes.DONE);
         body.end();
         body.line("return state.optionCount() > 0");
+    }
+
+    private List<String> preferred() {
+        return plan.trip().preferences().stream()
+                .flatMap(preference -> preference.cases().stream())
+                .distinct()
+                .toList();
     }
 
     /** The best rank of all journeys from here, that of stopping here among them. */

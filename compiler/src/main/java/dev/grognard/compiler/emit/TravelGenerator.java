@@ -66,6 +66,9 @@ final class TravelGenerator {
         type.addMethod(cost());
         type.addMethod(mostSteps());
         roads(type);
+        if (isWalked()) {
+            new TravelReasons(game, travel, this::refusal).addTo(type, ways());
+        }
         journeys(type);
         searches(type);
         return type.build();
@@ -99,6 +102,21 @@ final class TravelGenerator {
             scope.fresh("here");
             scope.bind(travel.here(), narrowed(travel.here(), "here"));
         }
+        return new Body(game, scope);
+    }
+
+    /** Where a step is refused: both the step and the place that it leads to are known. */
+    private Body refusal(boolean explaining) {
+        Scope scope = new Scope(game, Optional.empty(), "0", explaining);
+        for (Variable parameter : travel.signature().parameters()) {
+            scope.fresh(fieldName(parameter));
+            scope.bind(parameter, fieldName(parameter));
+        }
+        List.of("way", "steps", "here", "start", "left", "code", "cost").forEach(scope::fresh);
+        scope.bind(travel.start(), narrowed(travel.start(), "start"));
+        scope.bind(travel.way(), "way");
+        scope.bind(travel.steps(), "steps");
+        scope.bind(travel.here(), "here");
         return new Body(game, scope);
     }
 
@@ -356,6 +374,13 @@ final class TravelGenerator {
     private boolean countsSteps() {
         return ModelTree.any(
                 travel.clauses(), part -> part instanceof Expr.Read read && read.variable() == travel.steps());
+    }
+
+    /** Whether somebody makes journeys of this travel. */
+    private boolean isWalked() {
+        return game.lowered().decisions().stream()
+                .anyMatch(decision -> decision.form() instanceof Decision.Travel journey
+                        && journey.plan().trip().travel() == travel.signature());
     }
 
     /** Whether some journey of this travel prefers one end to another. */

@@ -284,6 +284,13 @@ final class Examples {
                 return Optional.of(id);
             }
         }
+        if (node instanceof dev.grognard.compiler.ast.Expr.Whole && type.isEmpty()) {
+            // The number of a hex is a name: its leading zeros count.
+            String number = node.span().text();
+            if (!context.symbols.members(number).isEmpty()) {
+                return Optional.of(number);
+            }
+        }
         Env pure = env.pure("an example");
         Expr value = type.filter(t -> !Types.isError(t))
                 .map(t -> expressions.value(node, pure, t))

@@ -448,7 +448,29 @@ public final class Script {
                 return i;
             }
         }
-        return -1;
+        return stepIndex(notation);
+    }
+
+    /** The one step of a journey, or link to be picked, that leads to the place that is named. */
+    private int stepIndex(String place) {
+        int found = -1;
+        for (int i = 0; asksForOne() && i < position.optionCount(); i++) {
+            if (leadsTo(position.optionNotation(i), place)) {
+                if (found >= 0) {
+                    return -1;
+                }
+                found = i;
+            }
+        }
+        return found;
+    }
+
+    private boolean asksForOne() {
+        return position.isWaiting() && position.decisionPoint().kind() == DecisionPoint.Kind.ONE;
+    }
+
+    private static boolean leadsTo(String notation, String place) {
+        return notation.endsWith(", " + place + ")");
     }
 
     /** The option that declines: passing, being done, or no. */
@@ -472,7 +494,8 @@ public final class Script {
 
     private Optional<Refusal> refusalOf(String notation) {
         return position.refusals().stream()
-                .filter(refusal -> refusal.notation().equals(notation))
+                .filter(refusal ->
+                        refusal.notation().equals(notation) || asksForOne() && leadsTo(refusal.notation(), notation))
                 .findFirst();
     }
 

@@ -1,0 +1,163 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Quantity;
+import dev.grognard.compiler.model.TravelDef;
+import dev.grognard.compiler.model.Type;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Writes why a step of a journey is not offered: by which clause of the travel, and what it rests on. */
+final class TravelReasons {
+    private final Emission game;
+    private final TravelDef travel;
+    /** A body in which the names of a clause are bound; perhaps one that explains. */
+    private final Function<Boolean, Body> bodies;
+
+    TravelReasons(Emission game, TravelDef travel, Function<Boolean, Body> bodies) {
+        this.game = game;
+        this.travel = travel;
+        this.bodies = bodies;
+    }
+
+    void addTo(TypeSpec.Builder type, ClassName ways) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("refuse")
+                .addJavadoc("Says why the step is not offered.\n")
+                .addParameter(ways, "way")
+                .addParameter(TypeName.INT, "steps")
+                .addParameter(TypeName.INT, "left")
+                .addParameter(RuntimeTypes.REFUSALS, "refusals")
+                .addParameter(TypeName.INT, "code");
+        method.addStatement("$T here = way.to()", game.types().of(travel.here().type()));
+        for (TravelDef.Clause clause : travel.clauses()) {
+            switch (clause.form()) {
+                case AT_MOST_STEPS -> method.addCode(limit(clause));
+                case REQUIRES -> method.addCode(requirement(clause));
+                default -> {
+                    // What a step costs and where a journey may end is looked at when all steps may be taken.
+                }
+            }
+        }
+        method.addCode(cost());
+        travel.clauses().stream()
+                .filter(clause -> clause.form() == TravelDef.Form.ENDS)
+                .forEach(clause -> method.addCode(requirement(clause)));
+        method.addStatement(
+                "refusals.refuse($T.of($S), $L, null, code, way.index())",
+                RuntimeTypes.TEXT,
+                "no journey can be completed that way",
+                TextCode.cases(travel.cases()));
+        type.addMethod(method.build());
+    }
+
+    /** The statements of a clause in a block of their own, so that their names do not meet. */
+    private static CodeBlock block(Body body) {
+        return CodeBlock.of("{$>\n$L$<}\n", body.build());
+    }
+
+    private CodeBlock limit(TravelDef.Clause clause) {
+        Body body = bodies.apply(false);
+        Optional<Code> when = clause.when().map(body::code);
+        when.ifPresent(code -> body.begin("if ($L)", code.block()));
+        String most = body.scope().fresh("most");
+        body.line("int $L = $L", most, body.value(clause.value()));
+        body.begin("if (steps >= $L)", most);
+        body.line(
+                "refusals.refuse($1T.of($2S + $3L + ($3L == 1 ? $4S : $5S)), $6L, null, code, way.index())",
+                RuntimeTypes.TEXT,
+                "at most ",
+                most,
+                " step",
+                " steps",
+                TextCode.cases(cases(clause)));
+        body.line("return");
+        body.end();
+        when.ifPresent(code -> body.end());
+        return block(body);
+    }
+
+    private CodeBlock requirement(TravelDef.Clause clause) {
+        Body body = bodies.apply(false);
+        Code test = body.code(condition(clause));
+        body.begin("if ($L)", test.not().block());
+        Body explaining = bodies.apply(true);
+        explaining.scope().avoid(body.scope());
+        explaining.line("$1T why = new $1T()", RuntimeTypes.WHY);
+        explaining.line("why.enter($S$L)", clause.text(), TextCode.moreCases(clause.cases()));
+        explaining.line("why.leave($L)", explaining.value(condition(clause)));
+        CodeBlock reason = clause.reason()
+                .map(text -> new TextCode(explaining).text(text))
+                .orElse(CodeBlock.of("$T.of(why.reason())", RuntimeTypes.TEXT));
+        explaining.line(
+                "refusals.refuse($L, $L, why.explanation(), code, way.index())", reason, TextCode.cases(cases(clause)));
+        body.raw(explaining.build());
+        body.line("return");
+        body.end();
+        return block(body);
+    }
+
+    private static Expr condition(TravelDef.Clause clause) {
+        return clause.when()
+                .<Expr>map(when -> new Expr.Or(clause.span(), new Expr.Not(clause.span(), when), clause.value()))
+                .orElse(clause.value());
+    }
+
+    private List<String> cases(TravelDef.Clause clause) {
+        return clause.cases().isEmpty() ? travel.cases() : clause.cases();
+    }
+
+    /** What the step needs, item by item, and what is left. */
+    private CodeBlock cost() {
+        Type type = travel.signature().result().orElseThrow();
+        Body body = bodies.apply(true);
+        body.line("int cost = cost(way, steps)");
+        body.begin("if (cost > left || cost >= $L)", Quantity.NEVER);
+        body.line("$1T why = new $1T()", RuntimeTypes.WHY);
+        body.line("why.enter($S$L)", "the cost of the step", TextCode.moreCases(travel.cases()));
+        for (TravelDef.Clause clause : travel.clauses()) {
+            if (clause.form() == TravelDef.Form.COST || clause.form() == TravelDef.Form.PLUS) {
+                Optional<Code> when = clause.when().map(body::code);
+                when.ifPresent(code -> body.begin("if ($L)", code.block()));
+                String value = body.scope().fresh("value");
+                body.line("int $L = $L", value, body.value(clause.value()));
+                body.line(
+                        "why.gave($L, $S, $S$L)",
+                        game.types().print(type, CodeBlock.of(value)),
+                        clause.text(),
+                        "",
+                        TextCode.moreCases(clause.cases()));
+                when.ifPresent(code -> body.end());
+            }
+        }
+        body.line("why.leave(cost, $L)", game.types().print(type, CodeBlock.of("cost")));
+        String unit = travel.quantity().map(q -> " " + q.name()).orElse("");
+        body.line(
+                "refusals.refuse(cost >= $L ? $T.of($S) : $T.of($S + $L + $S + $L), $L, why.explanation(), code, way.index())",
+                Quantity.NEVER,
+                RuntimeTypes.TEXT,
+                "no such step can be made",
+                RuntimeTypes.TEXT,
+                "needs ",
+                game.types().print(type, CodeBlock.of("cost")),
+                unit + ", has ",
+                game.types().print(type, CodeBlock.of("left")),
+                TextCode.cases(costCases()));
+        body.line("return");
+        body.end();
+        return block(body);
+    }
+
+    private List<String> costCases() {
+        List<String> cases = travel.clauses().stream()
+                .filter(clause -> clause.form() == TravelDef.Form.COST)
+                .flatMap(clause -> clause.cases().stream())
+                .toList();
+        return cases.isEmpty() ? travel.cases() : cases;
+    }
+}
