@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.RuleNode;
+import org.antlr.v4.runtime.tree.TerminalNode;
 
 /** Builds what is printed: sides, kinds, pieces, the map, tables, looks. */
 final class BoardBuilder extends GrogParserBaseVisitor<Decl> {
