@@ -18,8 +18,10 @@ class NewGameTest {
 
     @BeforeEach
     void begin() {
-        assertThat(GrogRun.in(folder, "new", "Little War").out())
-                .isEqualTo("Wrote little-war.grog. Play it with `grog play little-war.grog`.\n");
+        assertThat(GrogRun.in(folder, "new", "Little War", "--board", "points", "--sides", "Blue,Red")
+                        .out())
+                .isEqualTo("Wrote little-war.grog and little-war.cases.tsv."
+                        + " Play it with `grog play little-war.grog`.\n");
     }
 
     private GrogRun succeeds(String... arguments) {
@@ -42,8 +44,29 @@ class NewGameTest {
         succeeds("fmt", "--check", GAME);
         assertThat(succeeds("test", GAME).out())
                 .contains("ok    Dragoons take the orchard")
-                .endsWith("1 example, 0 failed\n");
-        assertThat(succeeds("coverage", GAME).out()).contains("1 example");
+                .endsWith("2 examples, 0 failed\n");
+        assertThat(succeeds("coverage", GAME).out()).contains("covered 19 of 19 cases; 2 examples");
+    }
+
+    @Test
+    void asksForTheBoardAndTheSidesAndTakesNoNonsense() {
+        GrogRun run = GrogRun.typing("squares\nhex\nNorth\nnorth, South\n", folder, "new", "long-hill");
+
+        assertThat(run.out())
+                .contains("`squares` is neither `points` nor `hexes`.")
+                .contains("two different names are wanted")
+                .endsWith("Play it with `grog play long-hill.grog`.\n");
+        assertThat(folder.resolve("long-hill.grog"))
+                .content()
+                .contains("game LongHill \"Long Hill\"", "sides North, South");
+        assertThat(succeeds("check", "long-hill.grog").out()).isEqualTo("long-hill.grog: no mistakes found\n");
+        succeeds("fmt", "--check", "long-hill.grog");
+        assertThat(succeeds("test", "long-hill.grog").out()).endsWith("2 examples, 0 failed\n");
+        assertThat(succeeds("soak", "long-hill.grog", "--games", "20").out()).contains("every promise was kept");
+        assertThat(succeeds("coverage", "long-hill.grog").out()).contains("covered 24 of 24 cases");
+        fails("two different names are wanted", "new", "other", "--sides", "Blue,Blue");
+        fails("`Gr-een` is no name for a side", "new", "other", "--sides", "Blue,Gr-een");
+        fails("long-hill.grog exists already", "new", "Long Hill");
     }
 
     @Test
@@ -52,7 +75,7 @@ class NewGameTest {
 
         GrogRun run = GrogRun.in(folder, "test", GAME);
 
-        assertThat(run.out()).contains("FAIL  Dragoons take the orchard").endsWith("1 example, 1 failed\n");
+        assertThat(run.out()).contains("FAIL  Dragoons take the orchard").endsWith("2 examples, 1 failed\n");
         assertThat(run.status()).isEqualTo(1);
     }
 
@@ -64,7 +87,7 @@ class NewGameTest {
         assertThat(succeeds("play", GAME, "--bots", "--seed", "3").out()).isEqualTo(run.out());
         assertThat(succeeds("play", GAME, "--bots", "--seed", "3", "--skill", "random", "--log")
                         .out())
-                .contains("Blue: player turn");
+                .contains("Blue: movement");
     }
 
     @Test
@@ -84,7 +107,7 @@ class NewGameTest {
                 .contains("  1  Dragoons marches to Bridge")
                 .contains("Dragoons: Mill → Bridge")
                 .contains("Every requirement holds")
-                .contains("Guards, Red: strength 3")
+                .contains("Guards, Red: ")
                 .contains("`nonsense` is neither an option nor a command")
                 .contains("There is no option 99")
                 .contains("Dragoons: Mill → Orchard")
@@ -94,11 +117,10 @@ class NewGameTest {
         assertThat(succeeds("why", GAME, "--load", "a.save", "March(Pikes, Road(Mill, Bridge))")
                         .out())
                 .contains("is allowed");
-        assertThat(succeeds("why", GAME, "--load", "a.save", "power(Red, Castle)")
-                        .out())
-                .contains("power(Red, Castle) = 3");
+        assertThat(succeeds("why", GAME, "--load", "a.save", "power(Guards)").out())
+                .contains("power(Guards) = 3");
         assertThat(succeeds("why", GAME, "--load", "a.save", "points", "Blue").out())
-                .contains("points(Blue) = 1");
+                .contains("points(Blue) = 2");
         fails("there is no Green", "why", GAME, "--load", "a.save", "points", "Green");
         fails("no order that is asked for now", "why", GAME, "--load", "a.save", "nonsense");
         assertThat(succeeds("play", GAME, "--load", "a.save", "--bots").out()).contains("Seed 1, ");
@@ -115,7 +137,7 @@ class NewGameTest {
     @Test
     void refusesUnknownChoices() {
         fails("no scenario is called `Rayd`; did you mean `Raid`?", "play", GAME, "--scenario", "Rayd");
-        fails("no option is called `Snow`; there is none", "play", GAME, "--option", "Snow");
+        fails("no option is called `Snow`; choose from Mud", "play", GAME, "--option", "Snow");
         fails("no side is called `Green`; choose from Blue, Red", "play", GAME, "--side", "Green");
     }
 
@@ -151,7 +173,7 @@ class NewGameTest {
                 scenario Siege "The siege" {
                   turns 1..6
                   at Mill: Dragoons, Pikes
-                  at Castle: Guards, Levy
+                  at Castle: Guards, Mortar
                 }
                 """);
 
