@@ -52,7 +52,9 @@ public final class BoardSvg {
     }
 
     private String sheet() {
-        Board board = new PointBoard(model, places(), values, looks, counters, setUp);
+        Board board = model.hexGrid()
+                .<Board>map(grid -> new HexBoard(model, grid, values, looks, counters, setUp))
+                .orElseGet(() -> new PointBoard(model, places(), values, looks, counters, setUp));
         Box frame = board.frame();
         Panel panel =
                 new Panel(sections(board), new Point(frame.right() + GAP, frame.y()), Math.max(LOWEST, frame.height()));
@@ -115,6 +117,9 @@ public final class BoardSvg {
                         .orElse(1));
         sections.add(new TurnTrack(
                 first, last, model.calendar().map(CalendarDef::dates).orElse(List.of())));
+        places().stream()
+                .filter(place -> !board.shows(place))
+                .forEach(place -> sections.add(tray(place, setUp.at(place))));
         for (BoxDef box : model.boxes()) {
             if (!box.box().id().equals(SetUp.ASIDE)) {
                 sections.add(tray(box.box(), setUp.at(box.box())));

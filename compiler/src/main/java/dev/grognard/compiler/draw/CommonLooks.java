@@ -11,17 +11,19 @@ import java.util.Optional;
 enum CommonLooks {
     /** What lies in a hex, and kinds of places. */
     GROUND(
-            entry("#b7cf9a", "trees", "wood", "forest", "tree", "jungle", "grove"),
+            entry("#b7cf9a", "trees", "wood", "forest", "tree", "jungle", "grove", "copse"),
             entry("#d8c08c", "hachures", "hill", "height", "mount", "ridge", "rise", "elevation", "crest"),
             entry("#d9c9b8", "fort", "fort", "bastion", "redoubt", "castle", "citadel"),
             entry("#dccbb4", "houses", "building", "town", "village", "city", "house", "urban", "settlement"),
             entry("#c3d3b4", "marsh", "marsh", "swamp", "bog", "fen"),
-            entry("#5f9fc4", "stream", "stream", "brook", "creek", "river", "canal", "kill"),
+            entry("#5f9fc4", "brook", "brook", "rill", "rivulet"),
+            entry("#5f9fc4", "stream", "stream", "creek", "kill"),
+            entry("#5f9fc4", "river", "river", "canal"),
             entry("#a9cfe0", "waves", "lake", "sea", "water", "ocean", "bay", "zone", "harbor", "harbour", "sound"),
             entry("#e3d39b", "furrows", "field", "orchard", "crop", "farm", "vineyard"),
             entry("#ead9a8", "dots", "sand", "desert", "beach", "dune"),
             entry("#cfc4ae", "rocks", "rough", "rock", "broken", "boulder"),
-            entry("#efe8d0", "", "clear", "open", "plain", "grass")),
+            entry("#efe8d0", "plain", "clear", "open", "plain", "grass")),
 
     /** What runs from place to place. */
     WAY(
@@ -32,7 +34,9 @@ enum CommonLooks {
 
     /** What lies between two hexes. */
     EDGE(
-            entry("#3f86b0", "stream", "stream", "brook", "creek", "river", "canal", "kill", "water"),
+            entry("#5f9fc4", "brook", "brook", "rill", "rivulet"),
+            entry("#5f9fc4", "stream", "stream", "creek", "kill"),
+            entry("#5f9fc4", "river", "river", "canal", "water"),
             entry("#6b6359", "wall", "wall", "fence", "hedge", "rampart", "palisade"),
             entry("#8a6a45", "bridge", "bridge", "ford"),
             entry("#7d5f3c", "hachures", "slope", "cliff", "ridge", "bluff", "crest", "ravine", "gully")),

@@ -42,6 +42,15 @@ final class CounterPen {
 
     /** Draws a counter with its upper left corner at a point, smaller if the scale is below one. */
     void draw(Counter counter, Point at, double scale) {
+        draw(counter, at, scale, false);
+    }
+
+    /** Draws a counter of which only the lower edge will be seen, because another one lies on it. */
+    void drawCovered(Counter counter, Point at, double scale) {
+        draw(counter, at, scale, true);
+    }
+
+    private void draw(Counter counter, Point at, double scale, boolean covered) {
         svg.open("g class=\"%s\" data-name=\"%s\" transform=\"translate(%s,%s)%s\""
                 .formatted(
                         kind,
@@ -63,17 +72,19 @@ final class CounterPen {
                     ROUND - 1.5,
                     "fill=\"none\" stroke=\"%s\" stroke-width=\"2\"".formatted(counter.edge()));
         }
-        counter.symbol().ifPresent(symbol -> symbol(symbol, counter.face()));
-        letters(counter);
+        if (!covered) {
+            counter.symbol().ifPresent(symbol -> symbol(symbol, counter.face()));
+        }
+        letters(counter, covered);
         svg.end();
     }
 
-    private void letters(Counter counter) {
+    private void letters(Counter counter, boolean covered) {
         String ink = "fill=\"" + counter.face().letters() + "\"";
         double middle = SIZE / 2;
         String notes = String.join(" ", counter.notes());
-        double top = counter.symbol().isPresent() ? SYMBOL.bottom() + 1 : 4;
-        if (!notes.isEmpty()) {
+        double top = covered ? SIZE - TELLING + 1 : counter.symbol().isPresent() ? SYMBOL.bottom() + 1 : 4;
+        if (!notes.isEmpty() && !covered) {
             double size = Typeface.SANS.fitting(notes, NOTE, INNER);
             top += NOTE;
             svg.text(new Point(middle, top - 0.5), Anchor.MIDDLE, Typeface.SANS, size, ink, notes);

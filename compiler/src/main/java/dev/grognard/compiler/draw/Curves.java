@@ -35,8 +35,8 @@ final class Curves {
         return data.toString();
     }
 
-    /** The points of a line with its corners cut, twice as many of them. */
-    static List<Point> rounded(List<Point> points, boolean closed) {
+    /** The points of a line with a part of each leg cut off at the corners, twice as many of them. */
+    static List<Point> rounded(List<Point> points, double cut, boolean closed) {
         List<Point> result = new ArrayList<>();
         int legs = closed ? points.size() : points.size() - 1;
         for (int i = 0; i < legs; i++) {
@@ -44,8 +44,8 @@ final class Curves {
             Point to = points.get((i + 1) % points.size());
             boolean first = !closed && i == 0;
             boolean last = !closed && i + 1 == legs;
-            result.add(first ? from : from.towards(to, 0.25));
-            result.add(last ? to : from.towards(to, 0.75));
+            result.add(first ? from : from.towards(to, cut));
+            result.add(last ? to : from.towards(to, 1 - cut));
         }
         return result;
     }

@@ -18,6 +18,11 @@ record Look(Optional<Colour> colour, Optional<String> pattern) {
         return new Look(colour.or(other::colour), pattern.or(other::pattern));
     }
 
+    /** Whether it is water that runs, broad or narrow. */
+    boolean isWatercourse() {
+        return is("river") || is("stream") || is("brook");
+    }
+
     boolean is(String name) {
         return pattern.filter(name::equals).isPresent();
     }

@@ -19,7 +19,9 @@ final class PlaceStyle {
             Colour.of("#e6d5dc"),
             Colour.of("#dbe6cf"),
             Colour.of("#efd9b8"));
-    private static final double BADGE = 11;
+    /** The usual radius of a badge. */
+    static final double BADGE = 11;
+
     private static final double FORT = 1.42;
 
     private final GameModel model;
@@ -133,7 +135,7 @@ final class PlaceStyle {
             fort(svg, at, RADIUS);
         }
         mark(svg, place.kind(), at, tint(place));
-        badge(place).ifPresent(number -> badge(svg, at.plus(RADIUS * 0.78, -RADIUS * 0.78), number));
+        badge(place).ifPresent(number -> badge(svg, at.plus(RADIUS * 0.78, -RADIUS * 0.78), BADGE, number));
         svg.end();
     }
 
@@ -164,9 +166,9 @@ final class PlaceStyle {
         svg.polygon(corners, "fill=\"#b9a98a\" stroke=\"#5b4a33\" stroke-width=\"2\" stroke-linejoin=\"round\"");
     }
 
-    static void badge(Svg svg, Point at, String number) {
-        svg.circle(at, BADGE, "fill=\"#e2b23c\" stroke=\"#5b4a33\" stroke-width=\"1.5\"");
-        double size = Typeface.SANS_BOLD.fitting(number, 14, BADGE * 1.7);
+    static void badge(Svg svg, Point at, double radius, String number) {
+        svg.circle(at, radius, "fill=\"#e2b23c\" stroke=\"#5b4a33\" stroke-width=\"1.5\"");
+        double size = Typeface.SANS_BOLD.fitting(number, radius * 1.3, radius * 1.7);
         svg.text(
                 at.plus(0, size * 0.36),
                 Svg.Anchor.MIDDLE,

@@ -72,7 +72,7 @@ final class PointBoard implements Board {
         for (PointWays.Way way : ways.all()) {
             boolean ferry = ways.pen(way.kind()).pattern().equals("ferry") && !afloat(way);
             Optional<PointWays.Note> river =
-                    way.note().filter(note -> note.look().is("stream"));
+                    way.note().filter(note -> note.look().isWatercourse());
             if (ferry || river.isPresent()) {
                 String name = river.map(PointWays.Note::words).orElse(way.kind().name());
                 crossings.add(new Waters.Crossing(name, ferry, way.middle(), way.before(), way.course()));
@@ -142,7 +142,7 @@ final class PointBoard implements Board {
     /** What is special about a way stands beside it; the name of a river stands once beside each stretch that can be followed. */
     private boolean isLabelled(PointWays.Way way) {
         return way.note()
-                .filter(note -> !note.look().is("stream") || waters.named().contains(way.middle()))
+                .filter(note -> !note.look().isWatercourse() || waters.named().contains(way.middle()))
                 .isPresent();
     }
 
@@ -193,7 +193,7 @@ final class PointBoard implements Board {
     }
 
     /** A box in some direction from a point, so that its nearest point is at some distance. */
-    private static Box beside(Point point, double degrees, double distance, double width, double height) {
+    static Box beside(Point point, double degrees, double distance, double width, double height) {
         Point near = point.polar(degrees, distance);
         Point direction = new Point(0, 0).polar(degrees, 1);
         double x = near.x() + (direction.x() - 1) / 2 * width;
@@ -214,6 +214,11 @@ final class PointBoard implements Board {
     @Override
     public Box frame() {
         return frame;
+    }
+
+    @Override
+    public boolean shows(Member place) {
+        return spots.containsKey(place);
     }
 
     @Override
@@ -241,7 +246,7 @@ final class PointBoard implements Board {
         }
         ways.all().stream()
                 .filter(way ->
-                        way.note().filter(note -> !note.look().is("stream")).isPresent())
+                        way.note().filter(note -> !note.look().isWatercourse()).isPresent())
                 .forEach(way -> svg.circle(way.middle(), 4, "fill=\"#5b4a33\""));
         svg.end();
         svg.group("leaders");
@@ -354,14 +359,14 @@ final class PointBoard implements Board {
                     .forEach(field ->
                             entries.add(new Legend.Entry((svg, at) -> PlaceStyle.fort(svg, at, 13), field.name())));
             style.badged(kind)
-                    .ifPresent(field -> entries.add(
-                            new Legend.Entry((svg, at) -> PlaceStyle.badge(svg, at, "n"), PlaceStyle.unit(field))));
+                    .ifPresent(field -> entries.add(new Legend.Entry(
+                            (svg, at) -> PlaceStyle.badge(svg, at, PlaceStyle.BADGE, "n"), PlaceStyle.unit(field))));
         }
         for (Kind kind : kinds()) {
             String words = ways.spokes().contains(kind)
                     ? kind.name() + ": joins all places on the same water or hub"
                     : kind.name();
-            entries.add(new Legend.Entry((svg, at) -> sample(svg, at, ways.pen(kind)), words));
+            entries.add(new Legend.Entry((svg, at) -> ways.pen(kind).sample(svg, at), words));
         }
         if (!waters.courses().isEmpty()) {
             entries.add(new Legend.Entry(
@@ -377,12 +382,5 @@ final class PointBoard implements Board {
         svg.open("g transform=\"translate(%s,%s) scale(0.55)\"".formatted(Svg.number(at.x()), Svg.number(at.y())));
         style.mark(svg, kind, new Point(0, 0), tint);
         svg.end();
-    }
-
-    private static void sample(Svg svg, Point at, WayPen pen) {
-        List<String> path =
-                List.of(Curves.smooth(List.of(at.plus(-26, 4), at.plus(-8, -3), at.plus(8, 3), at.plus(26, -4))));
-        pen.edges(svg, path);
-        pen.lines(svg, path);
     }
 }

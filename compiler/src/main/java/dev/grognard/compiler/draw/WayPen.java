@@ -31,6 +31,14 @@ record WayPen(Colour colour, String pattern, double width) {
         paths.forEach(path -> svg.path(path, style));
     }
 
+    /** A short piece of it around a point. */
+    void sample(Svg svg, Point at) {
+        List<String> path =
+                List.of(Curves.smooth(List.of(at.plus(-26, 4), at.plus(-8, -3), at.plus(8, 3), at.plus(26, -4))));
+        edges(svg, path);
+        lines(svg, path);
+    }
+
     private static String stroke(Colour colour, double width) {
         return "fill=\"none\" stroke=\"%s\" stroke-width=\"%s\"".formatted(colour, Svg.number(width));
     }

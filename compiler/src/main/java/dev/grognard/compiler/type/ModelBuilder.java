@@ -284,7 +284,8 @@ public final class ModelBuilder {
                     Name subject = look.subject();
                     boolean known = !symbols.members(subject.text()).isEmpty()
                             || symbols.kind(subject.text()).isPresent()
-                            || symbols.regions.containsKey(subject.text());
+                            || symbols.regions.containsKey(subject.text())
+                            || context.features.containsKey(subject.text());
                     if (!known) {
                         context.unknown(subject.span(), "thing", subject.text(), symbols.things());
                     }
