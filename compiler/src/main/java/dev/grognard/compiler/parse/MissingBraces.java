@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
@@ -25,8 +26,15 @@ final class MissingBraces {
     private final Consumer<Diagnostic> problems;
     private final List<Token> result = new ArrayList<>();
     private final Deque<Open> open = new ArrayDeque<>();
+    private final Set<Token> blamed;
 
-    MissingBraces(Places places, List<Token> tokens, Consumer<Diagnostic> problems) {
+    /**
+     * For the tokens of a text.
+     *
+     * @param blamed takes the braces that were never closed
+     */
+    MissingBraces(Places places, List<Token> tokens, Consumer<Diagnostic> problems, Set<Token> blamed) {
+        this.blamed = blamed;
         this.places = places;
         this.tokens = tokens;
         this.problems = problems;
@@ -49,10 +57,10 @@ final class MissingBraces {
             boolean visible = token.getChannel() == Token.DEFAULT_CHANNEL;
             boolean firstOfLine = visible && token.getLine() != lastLine;
             if (firstOfLine) {
-                indent = token.getCharPositionInLine();
+                // A line that goes on with the one before may be set in as far as it likes.
+                int column = token.getCharPositionInLine();
+                indent = Starters.isLeading(token.getType()) ? column : Math.min(column, indent);
                 lastLine = token.getLine();
-            }
-            if (firstOfLine) {
                 while (missing > 0 && isBelated(token)) {
                     close(token);
                     missing--;
@@ -85,6 +93,7 @@ final class MissingBraces {
 
     private void close(Token before) {
         Open unclosed = open.pop();
+        blamed.add(unclosed.brace());
         problems.accept(Diagnostic.error(
                         SyntaxCode.UNCLOSED_BRACE,
                         "this brace is never closed",

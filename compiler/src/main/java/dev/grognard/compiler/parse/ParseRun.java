@@ -48,6 +48,7 @@ final class ParseRun {
         lexer.removeErrorListeners();
         this.scan = new TokenScan(places, lexer.getAllTokens(), problems);
         this.tokens = new CommonTokenStream(new ListTokenSource(scan.tokens()));
+        tokens.fill();
         this.parser = new GrogParser(tokens);
         parser.removeErrorListeners();
         parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
@@ -68,13 +69,25 @@ final class ParseRun {
         Places places = new Places(source, 0, source.text().length());
         SourceFile file;
         try {
-            file = new ParseRun(places, diagnostics::add).file();
+            file = new ParseRun(places, problem -> addUnlessFollowing(diagnostics, problem)).file();
         } catch (StackOverflowError tooDeep) {
             // Words can nest without brackets (`not not not …`), which no count of brackets foresees.
             diagnostics.add(TokenScan.tooDeep(source.beginning()));
             file = unreadable(source);
         }
         return new Parsed(file, diagnostics.list());
+    }
+
+    /** A name that does nothing is no mistake of its own where the line could not be read. */
+    private static void addUnlessFollowing(Diagnostics diagnostics, Diagnostic problem) {
+        int line = problem.primary().span().line();
+        boolean follows = problem.code() == SyntaxCode.DOES_NOTHING
+                && diagnostics.list().stream()
+                        .filter(other -> other.code() != SyntaxCode.DOES_NOTHING)
+                        .anyMatch(other -> other.primary().span().line() == line);
+        if (!follows) {
+            diagnostics.add(problem);
+        }
     }
 
     /** Reads part of a text as an expression; its spans point into the whole text. */

@@ -58,7 +58,7 @@ final class Starters {
             GrogLexer.SERIES,
             GrogLexer.MOD);
 
-    private static final Set<Integer> INNER = Set.of(
+    private static final Set<Integer> STATEMENT = Set.of(
             GrogLexer.LET,
             GrogLexer.STATE,
             GrogLexer.RULE,
@@ -84,16 +84,16 @@ final class Starters {
             GrogLexer.THING,
             GrogLexer.VALUE,
             GrogLexer.SIDE,
-            GrogLexer.TURN,
-            GrogLexer.STRING,
-            GrogLexer.ROW,
+            GrogLexer.TURN);
+
+    /** Words that lead the lines of other lists, such as examples and ways of travelling. */
+    private static final Set<Integer> LINE = Set.of(
             GrogLexer.COST,
             GrogLexer.PLUS,
             GrogLexer.REQUIRES,
             GrogLexer.STOPS,
             GrogLexer.PASSES,
             GrogLexer.ENDS,
-            GrogLexer.AT,
             GrogLexer.FIRST,
             GrogLexer.GIVEN,
             GrogLexer.PLAY,
@@ -103,8 +103,7 @@ final class Starters {
             GrogLexer.TURNS,
             GrogLexer.NOBODY,
             GrogLexer.LEGEND,
-            GrogLexer.NAMED,
-            GrogLexer.REGION);
+            GrogLexer.NAMED);
 
     private Starters() {}
 
@@ -113,10 +112,10 @@ final class Starters {
     }
 
     static boolean isLeading(int type) {
-        return INNER.contains(type) || DECLARATION.contains(type);
+        return STATEMENT.contains(type) || LINE.contains(type) || DECLARATION.contains(type);
     }
 
-    static boolean inner(Token token) {
-        return isLeading(token.getType());
+    static boolean statement(Token token) {
+        return STATEMENT.contains(token.getType());
     }
 }

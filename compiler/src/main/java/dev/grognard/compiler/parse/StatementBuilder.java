@@ -246,12 +246,14 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
             return menu(span, target, menu);
         }
         if (!isCall(target)) {
-            parts.report(Diagnostic.error(
-                            SyntaxCode.DOES_NOTHING,
-                            "`" + target.span().text() + "` alone does nothing",
-                            target.span(),
-                            "only named, not changed")
-                    .help("to change it write `" + target.span().text() + " = …`; procedures have a capital letter"));
+            parts.report(ForeignWords.at(target.span())
+                    .orElseGet(() -> Diagnostic.error(
+                                    SyntaxCode.DOES_NOTHING,
+                                    "`" + target.span().text() + "` alone does nothing",
+                                    target.span(),
+                                    "only named, not changed")
+                            .help("to change it write `" + target.span().text()
+                                    + " = …`; procedures have a capital letter")));
             return new Statement.Bad(span);
         }
         Optional<Citation> citation =

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -43,6 +44,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     private final Places places;
     private final Set<Token> mended;
     private final Consumer<Diagnostic> problems;
+    private int silentUntil;
 
     SyntaxErrors(Places places, Set<Token> mended, Consumer<Diagnostic> problems) {
         this.places = places;
@@ -54,10 +56,39 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     public void reportError(Parser parser, RecognitionException mistake) {
         if (!inErrorRecoveryMode(parser)) {
             beginErrorCondition(parser);
-            if (!mended.contains(mistake.getOffendingToken())) {
-                problems.accept(SyntaxMessages.of(parser, mistake, places));
+            int line = mistake.getOffendingToken().getLine();
+            if (mended.stream().noneMatch(token -> token.getLine() == line)) {
+                report(parser, mistake);
             }
         }
+    }
+
+    private void report(Parser parser, RecognitionException mistake) {
+        Token token = mistake.getOffendingToken();
+        if (token.getTokenIndex() < silentUntil) {
+            return;
+        }
+        Diagnostic diagnostic = SyntaxMessages.of(parser, mistake, places);
+        if (diagnostic.code() == SyntaxCode.MISSING_BLOCK) {
+            // The brace that was forgotten is missed again where its block ends.
+            silentUntil = braces(parser.getInputStream()) < 0 ? nextDeclaration(parser.getInputStream(), token) : 0;
+        }
+        problems.accept(diagnostic);
+    }
+
+    /** How many more braces are opened than closed. */
+    private static int braces(TokenStream tokens) {
+        return openBraces(tokens, tokens.get(0), tokens.size());
+    }
+
+    /** The next declaration that stands at the margin. */
+    private static int nextDeclaration(TokenStream tokens, Token from) {
+        int at = from.getTokenIndex() + 1;
+        while (at < tokens.size()
+                && (tokens.get(at).getCharPositionInLine() > 0 || !Starters.declaration(tokens.get(at)))) {
+            at++;
+        }
+        return at;
     }
 
     @Override
@@ -69,10 +100,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         if (!WHOLE.contains(rule)) {
             throw mistake;
         }
-        skip(
-                parser,
-                isFile(parser.getContext().getParent()),
-                parser.getContext().getStart());
+        skip(parser, parser.getContext().getParent(), parser.getContext().getStart());
         endErrorCondition(parser);
     }
 
@@ -99,7 +127,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         boolean file = isFile(parser.getContext());
         if (file || (list && next.contains(GrogParser.RBRACE))) {
             reportError(parser, new InputMismatchException(parser));
-            skip(parser, file, parser.getCurrentToken());
+            skip(parser, parser.getContext(), parser.getCurrentToken());
             endErrorCondition(parser);
         } else {
             throw new InputMismatchException(parser);
@@ -107,9 +135,10 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     }
 
     /** Passes over what is given up: to the brace that ends the list around it, or to a line that begins a new member of it. */
-    private static void skip(Parser parser, boolean top, Token first) {
+    private static void skip(Parser parser, ParserRuleContext list, Token first) {
+        boolean top = isFile(list);
         TokenStream tokens = parser.getInputStream();
-        int depth = openBraces(tokens, first);
+        int depth = openBraces(tokens, first, tokens.index());
         boolean moved = tokens.LT(1).getTokenIndex() > first.getTokenIndex();
         while (tokens.LA(1) != Token.EOF) {
             Token token = tokens.LT(1);
@@ -117,7 +146,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
             if (begins && token.getCharPositionInLine() == 0 && Starters.declaration(token)) {
                 return;
             }
-            if (begins && depth <= 0 && (top ? Starters.declaration(token) : Starters.inner(token))) {
+            if (begins && depth <= 0 && Resumption.at(list, token, tokens.LA(2))) {
                 return;
             }
             if (token.getType() == GrogParser.RBRACE) {
@@ -137,9 +166,8 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         return list == null || list.getRuleIndex() == GrogParser.RULE_singleFile;
     }
 
-    private static int openBraces(TokenStream tokens, Token first) {
+    private static int openBraces(TokenStream tokens, Token first, int end) {
         int depth = 0;
-        int end = tokens.index();
         for (int i = Math.max(0, first.getTokenIndex()); i < end; i++) {
             int type = tokens.get(i).getType();
             depth += type == GrogParser.LBRACE ? 1 : type == GrogParser.RBRACE ? -1 : 0;

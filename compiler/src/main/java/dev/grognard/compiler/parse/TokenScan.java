@@ -28,21 +28,25 @@ final class TokenScan {
     private final Set<Token> mended = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean tooDeep;
     private boolean afterUnknown;
+    /** Where reading goes on after something that is passed over, such as a comment of another language. */
+    private int resumes;
 
     TokenScan(Places places, List<? extends Token> scanned, Consumer<Diagnostic> problems) {
         this.places = places;
         this.problems = problems;
         checkDepth(scanned);
         if (!tooDeep) {
-            for (Token token : scanned) {
-                mend((CommonToken) token);
+            for (Token token : Slipped.joined(scanned)) {
+                if (token.getStartIndex() >= resumes) {
+                    mend((CommonToken) token);
+                }
             }
         }
     }
 
     /** The tokens as the parser shall see them. */
     List<Token> tokens() {
-        return new MissingBraces(places, tokens, problems).closed();
+        return new MissingBraces(places, tokens, problems, mended).closed();
     }
 
     /** The tokens about which something was said already. */
@@ -86,7 +90,7 @@ final class TokenScan {
                         "this text has no closing quote",
                         "begins here",
                         "close it with `\"` on the same line");
-                retype(token, GrogLexer.STRING, token.getText() + "\"");
+                unclosed(token);
             }
             case GrogLexer.UNCLOSED_CITATION -> {
                 report(
@@ -126,12 +130,7 @@ final class TokenScan {
                 retype(token, GrogLexer.STRING, "\"" + text.substring(1, text.length() - 1) + "\"");
             }
             case GrogLexer.LONG_DASH -> {
-                report(
-                        token,
-                        SyntaxCode.TYPESET,
-                        "this is a dash of a typeset page",
-                        "a long dash",
-                        "use the plain `-`");
+                report(token, SyntaxCode.DASH, "this is a dash of a typeset page", "a long dash", "use the plain `-`");
                 retype(token, GrogLexer.MINUS, "-");
             }
             case GrogLexer.DECIMAL -> {
@@ -150,7 +149,7 @@ final class TokenScan {
             case GrogLexer.UNDERSCORED -> {
                 report(
                         token,
-                        SyntaxCode.UNKNOWN_CHARACTER,
+                        SyntaxCode.UNDERSCORE,
                         "a name has no underscores",
                         "letters and digits only",
                         "join words with capitals: `" + joined(token.getText()) + "`");
@@ -160,11 +159,28 @@ final class TokenScan {
             case GrogLexer.SEMICOLON ->
                 report(
                         token,
-                        SyntaxCode.FOREIGN,
+                        SyntaxCode.SEMICOLON,
                         "there are no semicolons",
                         "not needed",
                         "leave it out: nothing has to end a line");
-            case GrogLexer.FOREIGN_OPERATOR -> foreign(token);
+            case GrogLexer.FOREIGN_OPERATOR -> {
+                if (token.getText().equals("--") && isFirstOfLine(token)) {
+                    comment(token, "\n");
+                } else {
+                    foreign(token);
+                }
+            }
+            case Slipped.UNOPENED_CITATION -> {
+                report(
+                        token,
+                        SyntaxCode.UNOPENED_CITATION,
+                        "this citation has no opening bracket",
+                        "ends here",
+                        "write `[" + token.getText() + "`");
+                retype(token, GrogLexer.CITATION, "[" + token.getText());
+            }
+            case Slipped.BLOCK_COMMENT -> comment(token, "*/");
+            case Slipped.THREE_DOTS -> dots(token);
             case GrogLexer.UNKNOWN -> unknown(token);
             default -> {
                 if (afterUnknown && token.getChannel() == Token.DEFAULT_CHANNEL) {
@@ -247,18 +263,112 @@ final class TokenScan {
     }
 
     private void unknown(CommonToken token) {
-        afterUnknown = true;
         String text = token.getText();
         int codePoint = text.codePointAt(0);
-        String shown = Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.FORMAT
-                ? String.format("the invisible character U+%04X", codePoint)
-                : "`" + text + "`";
-        String help = switch (text) {
-            case "'", "\u2018", "\u2019" -> "texts stand between `\"`";
-            case "]" -> "a citation begins with `[` on the same line";
-            default -> "leave it out, or put it into a text between quotes";
-        };
-        report(token, SyntaxCode.UNKNOWN_CHARACTER, shown + " means nothing here", "not part of the language", help);
+        if (text.equals("\u2026")) {
+            dots(token);
+        } else if (text.equals("#") && isFirstOfLine(token)) {
+            comment(token, "\n");
+        } else if (quoted(token)) {
+            return;
+        } else if (Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.FORMAT) {
+            afterUnknown = true;
+            report(
+                    token,
+                    SyntaxCode.INVISIBLE,
+                    String.format("there is an invisible character here, U+%04X", codePoint),
+                    "cannot be seen",
+                    "delete it, or type this line anew");
+        } else {
+            afterUnknown = true;
+            String help = text.equals("[") || text.equals("]")
+                    ? "brackets hold citations: `[4.2]`"
+                    : "leave it out, or put it into a text between quotes";
+            report(
+                    token,
+                    SyntaxCode.UNKNOWN_CHARACTER,
+                    "`" + text + "` means nothing here",
+                    "not part of the language",
+                    help);
+        }
+    }
+
+    /** A text between single quotes, or the apostrophe of a row that was pasted with tabs; the row is complained about later. */
+    private boolean quoted(CommonToken token) {
+        if (!Slipped.isSingleQuote(token.getText())) {
+            return false;
+        }
+        String line = Slipped.restOfLine(token);
+        int end = Slipped.closingQuote(line);
+        if (end < 0 && line.contains("\t")) {
+            return true;
+        }
+        if (end < 0) {
+            afterUnknown = true;
+            report(
+                    token,
+                    SyntaxCode.SINGLE_QUOTES,
+                    "a text stands between double quotes",
+                    "a single quote",
+                    "write `\"`");
+            return true;
+        }
+        token.setStopIndex(token.getStartIndex() + end);
+        resumes = token.getStopIndex() + 1;
+        String words = line.substring(1, end);
+        report(
+                token,
+                SyntaxCode.SINGLE_QUOTES,
+                "a text stands between double quotes",
+                "single quotes",
+                "write `\"" + words + "\"`");
+        retype(token, GrogLexer.STRING, "\"" + words + "\"");
+        return true;
+    }
+
+    private void dots(CommonToken token) {
+        report(token, SyntaxCode.RANGE, "a range has two dots", "not two dots", "write `..`");
+        retype(token, GrogLexer.DOTDOT, "..");
+    }
+
+    private void comment(CommonToken token, String end) {
+        report(
+                token,
+                SyntaxCode.FOREIGN_COMMENT,
+                "comments begin with `//`",
+                "from another language",
+                "write `// …`, up to the end of the line");
+        resumes = Slipped.endOf(token, end);
+    }
+
+    /** A text whose quote was forgotten reaches to the end of the line, but the braces there close something else. */
+    private void unclosed(CommonToken token) {
+        String text = token.getText();
+        int depth = 0;
+        int end = text.length();
+        for (int i = 0; i < text.length(); i++) {
+            depth += text.charAt(i) == '{' ? 1 : text.charAt(i) == '}' ? -1 : 0;
+            if (depth < 0) {
+                end = i;
+                break;
+            }
+        }
+        String rest = text.substring(end);
+        token.setStopIndex(token.getStopIndex() - rest.codePointCount(0, rest.length()));
+        retype(token, GrogLexer.STRING, text.substring(0, end).stripTrailing() + "\"");
+        for (int i = 0; i < rest.length(); i++) {
+            if (rest.charAt(i) == '}') {
+                CommonToken brace = new CommonToken(token);
+                int at = token.getStopIndex() + 1 + rest.codePointCount(0, i);
+                brace.setStartIndex(at);
+                brace.setStopIndex(at);
+                retype(brace, GrogLexer.RBRACE, "}");
+            }
+        }
+    }
+
+    private boolean isFirstOfLine(Token token) {
+        return tokens.isEmpty() || tokens.get(tokens.size() - 1).getLine() < token.getLine();
     }
 
     /** A row takes all pipes of its line; words after it on the line are a cell whose pipe was forgotten. */

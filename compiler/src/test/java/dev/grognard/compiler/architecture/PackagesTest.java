@@ -9,6 +9,8 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.grognard.compiler.diagnostic.Page;
+import java.io.File;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -119,9 +121,26 @@ class PackagesTest {
     @Test
     void compilerReadsAndWritesNoFiles() {
         noClasses()
+                .that()
+                .doNotBelongToAnyOf(Page.class)
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("java.io..", "java.nio.file..", "java.net..")
+                .check(COMPILER);
+    }
+
+    /** The handbook's pages lie beside the classes: they are part of the compiler, not files of its user. */
+    @Test
+    void pagesAreReadFromTheCompilerItself() {
+        noClasses()
+                .that()
+                .belongToAnyOf(Page.class)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.nio.file..", "java.net..")
+                .orShould()
+                .dependOnClassesThat()
+                .areAssignableTo(File.class)
                 .check(COMPILER);
     }
 }

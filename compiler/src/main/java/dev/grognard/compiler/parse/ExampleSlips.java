@@ -1,0 +1,103 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.grammar.GrogParser;
+import java.util.Optional;
+import org.antlr.v4.runtime.Token;
+
+/** Slips in the positions and moves of examples, where one fact follows the other without a sign between them. */
+final class ExampleSlips {
+    private final Stumble at;
+
+    private ExampleSlips(Stumble at) {
+        this.at = at;
+    }
+
+    static Optional<Diagnostic> of(Stumble at) {
+        boolean example = at.isInside(GrogParser.RULE_exampleItem);
+        return example ? new ExampleSlips(at).message() : Optional.empty();
+    }
+
+    private Optional<Diagnostic> message() {
+        boolean fact = at.expects("`=`");
+        boolean deed = at.expects("an order, `chooses` or `passes`");
+        if (!fact && !deed) {
+            return Optional.empty();
+        }
+        return comma().or(() -> fact ? setUp().or(this::move) : nobody());
+    }
+
+    /** `A, B C, D`: the second of two names without a comma was taken for the beginning of the next fact or move. */
+    private Optional<Diagnostic> comma() {
+        Optional<Token> second = at.before().filter(one -> one.getType() == GrogParser.THING);
+        Optional<Token> first = second.flatMap(at::before)
+                .filter(one -> one.getType() == GrogParser.THING || one.getType() == GrogParser.RPAREN);
+        if (at.type() != GrogParser.COMMA || first.isEmpty()) {
+            return Optional.empty();
+        }
+        Diagnostic problem = Diagnostic.error(
+                SyntaxCode.MISSING_COMMA,
+                "a comma is missing between `" + at.text(first.get()) + "` and `" + at.text(second.get()) + "`",
+                at.span(second.get()),
+                "expected `,` before this");
+        int end = at.span(first.get()).end();
+        return Optional.of(at.writing(problem, "write a comma between them", end, end, ","));
+    }
+
+    private Optional<Diagnostic> setUp() {
+        Optional<Token> place = at.before().filter(one -> one.getType() == GrogParser.THING);
+        if (at.type() != GrogParser.COLON || place.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Token> word = place.flatMap(at::before).filter(one -> one.getType() == GrogParser.AT);
+        Optional<Token> sign = word.flatMap(at::before).filter(one -> one.getType() == GrogParser.EQUALS);
+        if (sign.isPresent()) {
+            return Optional.of(Diagnostic.error(
+                            SyntaxCode.MISSING_VALUE,
+                            "expected a value after `=`",
+                            at.span(sign.get()),
+                            "expected a value after this")
+                    .help("write what was forgotten"));
+        }
+        Diagnostic problem = Diagnostic.error(
+                SyntaxCode.SET_UP_WITHOUT_AT,
+                "expected `at` before the place `" + at.text(place.get()) + "`",
+                at.span(place.get()),
+                "expected `at` before this");
+        int start = at.span(place.get()).start();
+        return Optional.of(at.writing(problem, "write it", start, start, "at "));
+    }
+
+    private Optional<Diagnostic> move() {
+        boolean side = at.isBefore(GrogParser.THING)
+                && at.before().filter(at::isFirstOfLine).isPresent();
+        boolean deed = at.type() == GrogParser.THING
+                || at.type() == GrogParser.CHOOSES
+                || at.type() == GrogParser.PASSES
+                || at.type() == GrogParser.YES;
+        if (!side || !deed) {
+            return Optional.empty();
+        }
+        Token first = at.before().orElseThrow();
+        return Optional.of(Diagnostic.error(
+                        SyntaxCode.EXAMPLE_LINE,
+                        "a move stands among what is given",
+                        at.span(first),
+                        "expected `play` before this")
+                .help("write `play` before the first move"));
+    }
+
+    private Optional<Diagnostic> nobody() {
+        Token order = at.before().orElseThrow();
+        boolean adjacent = order.getStopIndex() + 1 == at.token.getStartIndex();
+        return order.getType() == GrogParser.THING && at.type() == GrogParser.LPAREN && adjacent
+                ? Optional.of(Diagnostic.error(
+                                SyntaxCode.MOVE_WITHOUT_SIDE,
+                                "this move does not say which side makes it",
+                                at.span(order),
+                                "expected a side before this")
+                        .help("write the side first, as in `Blue " + at.text(order) + "(…)`"))
+                : Optional.empty();
+    }
+}

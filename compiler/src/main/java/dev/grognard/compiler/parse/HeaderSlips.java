@@ -1,0 +1,196 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.grammar.GrogParser;
+import dev.grognard.grammar.GrogParser.ClosedRuleContext;
+import java.util.Optional;
+import org.antlr.v4.runtime.Token;
+
+/** Slips in the heads of declarations: names, types, parameters, and headers of files that come too late. */
+final class HeaderSlips {
+    private final Stumble at;
+
+    private HeaderSlips(Stumble at) {
+        this.at = at;
+    }
+
+    static Optional<Diagnostic> of(Stumble at) {
+        return new HeaderSlips(at).message();
+    }
+
+    private Optional<Diagnostic> message() {
+        return late().or(this::ruleInBraces)
+                .or(this::parameter)
+                .or(this::reserved)
+                .or(this::capital)
+                .or(this::type);
+    }
+
+    private Optional<Diagnostic> late() {
+        boolean game = at.type() == GrogParser.THING && at.expects("`over`") && at.isBefore(GrogParser.GAME);
+        boolean other = at.isTop() && (at.type() == GrogParser.SERIES || at.type() == GrogParser.MOD);
+        if (!game && !other) {
+            return Optional.empty();
+        }
+        return Optional.of(Diagnostic.error(
+                        SyntaxCode.HEADER_LATE,
+                        "this must be the first line after `language`",
+                        game ? at.span(at.before().orElseThrow()) : at.span,
+                        "too late")
+                .help("a file is one series, one game or one mod; `option` and `scenario` are parts of it"));
+    }
+
+    private Optional<Diagnostic> ruleInBraces() {
+        boolean rule = at.around(ClosedRuleContext.class).isPresent() && !at.isInside(GrogParser.RULE_expression);
+        if (at.type() != GrogParser.LBRACE || !rule) {
+            return Optional.empty();
+        }
+        Optional<Token> first = at.after(at.token).filter(one -> one.getType() == GrogParser.GIVE);
+        return Optional.of(at.error(SyntaxCode.RULE_IN_BRACES, "a rule has no braces", "expected `=` and a value")
+                .help(
+                        first.isPresent()
+                                ? "write the value after `=`, without `give`"
+                                : "write its value after `=`; what changes something, asks or rolls is a `procedure`"));
+    }
+
+    private Optional<Diagnostic> parameter() {
+        if (at.type() == GrogParser.COLON && at.rule() == GrogParser.RULE_domain) {
+            Diagnostic problem = at.error(
+                    SyntaxCode.PARAMETER_OF_ORDER, "what an order is given for is chosen from a set", "expected `in`");
+            return Optional.of(at.writing(problem, "write `in` and the set", at.span.start(), at.span.end(), " in"));
+        }
+        if (at.type() == GrogParser.IN && at.rule() == GrogParser.RULE_parameter) {
+            Diagnostic problem = at.error(
+                    SyntaxCode.PARAMETER_OF_RULE, "a parameter of a rule or procedure has a type", "expected `:`");
+            int start = at.span(at.before().orElseThrow()).end();
+            return Optional.of(at.writing(problem, "write `:` and the type", start, at.span.end(), ":"));
+        }
+        return Optional.empty();
+    }
+
+    /** A word of the language used as a name is a slip that deserves a reason. */
+    private Optional<Diagnostic> reserved() {
+        boolean name = at.expected.stream().anyMatch(HeaderSlips::isName);
+        if (!isWord() || !name) {
+            return Optional.empty();
+        }
+        boolean declared = at.after(at.token)
+                .filter(next -> next.getType() == GrogParser.COLON
+                        || next.getType() == GrogParser.EQUALS
+                        || next.getType() == GrogParser.IN
+                        || next.getType() == GrogParser.LPAREN)
+                .isPresent();
+        if (!declared) {
+            return Optional.empty();
+        }
+        return Optional.of(at.error(
+                        SyntaxCode.RESERVED,
+                        "`" + at.token.getText() + "` is a word of the language and cannot be a name",
+                        "not a name")
+                .help("choose another name, such as `" + at.token.getText() + "1`"));
+    }
+
+    private boolean isWord() {
+        String text = at.token.getText();
+        return !text.isEmpty()
+                && Character.isLowerCase(text.charAt(0))
+                && GrogParser.VOCABULARY.getLiteralName(at.type()) != null;
+    }
+
+    private Optional<Diagnostic> capital() {
+        if (at.isListed() || !at.isOnLineOfBefore()) {
+            return Optional.empty();
+        }
+        String text = at.span.text();
+        boolean followsType = at.wants("a type")
+                && at.after(at.token)
+                        .filter(t -> t.getType() == GrogParser.COLON)
+                        .isPresent();
+        if ((at.type() == GrogParser.VALUE || isWord())
+                && at.expected.stream().anyMatch(HeaderSlips::isThing)
+                && !followsType
+                && at.expected.size() <= 3) {
+            String big = Character.toUpperCase(text.charAt(0)) + text.substring(1);
+            Diagnostic problem = at.error(
+                    SyntaxCode.CAPITAL_WANTED,
+                    "expected " + SyntaxMessages.listed(at.expected) + ", found `" + text + "`",
+                    "begins with a small letter");
+            return Optional.of(at.writing(
+                    problem, "names of things begin with a capital letter", at.span.start(), at.span.end(), big));
+        }
+        if (at.type() == GrogParser.THING && at.expected.stream().anyMatch(HeaderSlips::isName)) {
+            String small = Character.toLowerCase(text.charAt(0)) + text.substring(1);
+            Diagnostic problem = at.error(
+                    SyntaxCode.SMALL_WANTED,
+                    "expected " + SyntaxMessages.listed(at.expected) + ", found `" + text + "`",
+                    "begins with a capital letter");
+            return Optional.of(at.writing(
+                    problem,
+                    "names of values, such as rules, fields and variables, begin with a small letter",
+                    at.span.start(),
+                    at.span.end(),
+                    small));
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Diagnostic> type() {
+        boolean colon = at.wantsAmongFew("`:`")
+                && at.rule() != GrogParser.RULE_linkLine
+                && at.rule() != GrogParser.RULE_mapItem;
+        Optional<Token> before = at.before();
+        boolean typed = at.type() == GrogParser.THING || at.type() == GrogParser.SET || at.type() == GrogParser.DIE;
+        if (colon && typed && at.isOnLineOfBefore()) {
+            Diagnostic problem = at.error(
+                    SyntaxCode.MISSING_COLON,
+                    "a colon is missing between `" + at.text(before.orElseThrow()) + "` and `" + at.span.text() + "`",
+                    "expected `:` before this");
+            int end = at.span(before.get()).end();
+            return Optional.of(at.writing(problem, "write it", end, end, ":"));
+        }
+        boolean type =
+                at.wants("a type") || at.wants("the name of a type") || at.wants("`of`") && at.isBefore(GrogParser.SET);
+        boolean none = colon
+                && (at.type() == GrogParser.EQUALS
+                        || at.type() == GrogParser.RPAREN
+                        || at.type() == GrogParser.COMMA
+                        || at.type() == GrogParser.CITATION);
+        if (at.wants("`of`") && at.isBefore(GrogParser.SET)) {
+            return Optional.of(Diagnostic.error(
+                            SyntaxCode.MISSING_TYPE,
+                            "a set of what?",
+                            at.span(before.orElseThrow()),
+                            "expected `of` and a kind")
+                    .help("write `Set of` and the name of a kind"));
+        }
+        if ((type || none) && before.isPresent()) {
+            return Optional.of(Diagnostic.error(
+                            SyntaxCode.MISSING_TYPE,
+                            "a type is missing after `" + at.text(before.get()) + "`",
+                            at.span(before.get()),
+                            none ? "expected `:` and a type after this" : "expected a type after this")
+                    .help("write what sort of value it is, such as `: Int`, `: Bool` or `: Side`"));
+        }
+        return Optional.empty();
+    }
+
+    static boolean isName(String words) {
+        return words.startsWith("a name that begins with a small")
+                || words.equals("a name")
+                || words.startsWith("a parameter")
+                || words.startsWith("a choice");
+    }
+
+    static boolean isThing(String words) {
+        return words.endsWith("capital")
+                || words.startsWith("the name of a kind")
+                || words.startsWith("the name of an order")
+                || words.startsWith("the name of a p")
+                || words.equals("the name of a type")
+                || words.equals("a place name")
+                || words.equals("a type")
+                || words.startsWith("a piece name")
+                || words.startsWith("a side's name");
+    }
+}

@@ -1,0 +1,283 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.grammar.GrogParser;
+import java.util.Map;
+import java.util.Optional;
+import org.antlr.v4.runtime.Token;
+
+/** Slips at the beginning of a line, or of what should have been one. */
+final class LineSlips {
+    /** What the lines of a list look like, by what the list expects. */
+    private static final Map<String, String> LINES = Map.of(
+            "a row, a line of links or a region",
+                    "a line of a map is a row `| … |`, links `Road: Mill - Bridge` or a region",
+            "an item such as `\"rain\" - 2 when …`", "an item is a text, a sign and a number: `\"rain\" - 2 when wet`",
+            "a clause such as `cost`, `requires` or `stops when`",
+                    "a clause begins with `cost`, `plus`, `requires`, `stops when`, `passes where`, `ends where` or `at most`",
+            "an order", "a menu names orders, or writes options out: `Rest(u in Unit) \"{u} rests\" { … }`",
+            "a side's name or `nobody`", "a line names who wins and when: `Blue \"more points\" when …`",
+            "the name of something to draw", "a look names a thing and how it is drawn: `Blue #2a4b8d`",
+            "a set-up line or a declaration", "a set-up line is `turns 1..4` or `at Mill: Pikes`",
+            "a field or a state", "a field is `strength: Int`, a state is `state hits: Int = 0`",
+            "a row of a table", "rows stand between pipes: `| 1..3 | 0 |`");
+
+    private final Stumble at;
+
+    private LineSlips(Stumble at) {
+        this.at = at;
+    }
+
+    static Optional<Diagnostic> of(Stumble at) {
+        return new LineSlips(at).message();
+    }
+
+    private Optional<Diagnostic> message() {
+        return stateWithoutWord()
+                .or(this::pasted)
+                .or(this::row)
+                .or(this::then)
+                .or(this::otherwise)
+                .or(() -> ExampleSlips.of(at))
+                .or(this::links)
+                .or(this::setUp)
+                .or(this::apart)
+                .or(this::middle)
+                .or(this::example)
+                .or(this::listed);
+    }
+
+    /** A word that does not belong here at all is to blame before anything else is. */
+    static Optional<Diagnostic> foreign(Stumble at) {
+        return ForeignWords.at(at.span)
+                .or(() -> at.before()
+                        .filter(one -> one.getLine() == at.token.getLine())
+                        .filter(one -> at.before(one)
+                                .filter(dot -> dot.getType() == GrogParser.DOT)
+                                .isEmpty())
+                        .flatMap(one -> ForeignWords.at(at.span(one))));
+    }
+
+    private Optional<Diagnostic> stateWithoutWord() {
+        Optional<Token> name = at.before().filter(one -> one.getType() == GrogParser.VALUE && at.isFirstOfLine(one));
+        boolean type = at.after(at.token)
+                .filter(next -> next.getType() == GrogParser.THING
+                        || next.getType() == GrogParser.SET
+                        || next.getType() == GrogParser.DIE)
+                .isPresent();
+        if (at.type() != GrogParser.COLON || !at.isListed() || name.isEmpty() || !type) {
+            return Optional.empty();
+        }
+        return Optional.of(stateWanted(at, name.get()));
+    }
+
+    private static Diagnostic stateWanted(Stumble at, Token name) {
+        Diagnostic problem = Diagnostic.error(
+                SyntaxCode.STATE_WORD,
+                "`" + at.text(name) + "` is declared without the word `state`",
+                at.span(name),
+                "expected `state` before this");
+        int start = at.span(name).start();
+        return at.writing(problem, "what changes in the course of the game is a state", start, start, "state ");
+    }
+
+    /** A line of a spreadsheet has tabs where a row has pipes. */
+    private Optional<Diagnostic> pasted() {
+        boolean rows = at.isInside(GrogParser.RULE_rows)
+                || at.expects("a row of a table")
+                || at.expects("a row, a line of links or a region")
+                || at.around(GrogParser.MapDeclarationContext.class).isPresent();
+        if (!rows) {
+            return Optional.empty();
+        }
+        String text = at.places().source().text();
+        int first = text.lastIndexOf('\n', Math.max(0, at.span.start() - 1)) + 1;
+        int last = text.indexOf('\n', at.span.start()) < 0 ? text.length() : text.indexOf('\n', at.span.start());
+        String line = text.substring(first, Math.max(first, last));
+        if (!line.strip().contains("\t") || line.contains("|")) {
+            return Optional.empty();
+        }
+        String row = "| " + line.strip().replaceAll("\\s*\t\\s*", " | ") + " |";
+        return Optional.of(Diagnostic.error(
+                        SyntaxCode.TABS,
+                        "this row is pasted with tabs",
+                        at.places()
+                                .source()
+                                .span(
+                                        first + line.indexOf(line.strip()),
+                                        first + line.stripTrailing().length()),
+                        "cells stand between pipes")
+                .help("write `" + row + "`"));
+    }
+
+    private Optional<Diagnostic> row() {
+        if (at.type() != GrogParser.ROW) {
+            return Optional.empty();
+        }
+        boolean braces = at.expects("rows in braces");
+        return Optional.of(
+                at.error(SyntaxCode.ROW_OUTSIDE, "a row stands outside the braces of a table", "not in a table")
+                        .help(
+                                braces
+                                        ? "open the table with `{` before its first row"
+                                        : "rows belong between the braces of `map`, `pieces`, `table` or `list`"));
+    }
+
+    private Optional<Diagnostic> then() {
+        if (at.type() != GrogParser.THEN || at.rule() != GrogParser.RULE_ifElse) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                at.error(SyntaxCode.THEN_IN_STATEMENT, "what is to be done stands in braces", "no `then` here")
+                        .help("write `if … { … } else { … }`; `then` chooses between two values"));
+    }
+
+    private Optional<Diagnostic> otherwise() {
+        boolean value = at.around(GrogParser.ConditionalExpressionContext.class).isPresent();
+        if (!value || !(at.wants("`else`") || at.wants("`then`"))) {
+            return Optional.empty();
+        }
+        boolean last = at.wants("`else`");
+        Token before = at.before().orElseThrow();
+        return Optional.of(Diagnostic.error(
+                        SyntaxCode.CHOICE_INCOMPLETE,
+                        last
+                                ? "this choice does not say what holds otherwise"
+                                : "this choice does not say what holds then",
+                        at.span(before),
+                        (last ? "expected `else`" : "expected `then`") + " and a value after this")
+                .help("write `if A then B else C`"));
+    }
+
+    /** Two words side by side that nothing joins. */
+    private Optional<Diagnostic> apart() {
+        boolean words = at.beginsValue() || at.type() == GrogParser.STRING || at.type() == GrogParser.LPAREN;
+        boolean afterValue = at.before()
+                .filter(one -> one.getType() == GrogParser.VALUE
+                        || one.getType() == GrogParser.THING
+                        || one.getType() == GrogParser.INT
+                        || one.getType() == GrogParser.TURN
+                        || one.getType() == GrogParser.SIDE
+                        || one.getType() == GrogParser.RPAREN
+                        || at.before(one)
+                                .filter(dot -> dot.getType() == GrogParser.DOT)
+                                .isPresent())
+                .isPresent();
+        boolean value = at.isListed()
+                || at.isInside(GrogParser.RULE_expression)
+                || at.expects("a block in braces")
+                || at.expects("a comparison")
+                || at.expects("`and`");
+        if (at.type() == GrogParser.STRING && at.rule() == GrogParser.RULE_requirement
+                || at.type() == GrogParser.STRING && at.expects("`requires`")) {
+            Diagnostic problem = at.error(
+                    SyntaxCode.REASON_WITHOUT_ELSE, "a reason follows the word `else`", "expected `else` before this");
+            return Optional.of(at.writing(problem, "write it", at.span.start(), at.span.start(), "else "));
+        }
+        if (!words || !afterValue || !value || !at.isOnLineOfBefore() || at.expects("`,`")) {
+            return Optional.empty();
+        }
+        Token before = at.before().orElseThrow();
+        String left = before.getType() == GrogParser.RPAREN ? "…" : at.text(before);
+        Diagnostic problem = Diagnostic.error(
+                        SyntaxCode.NOTHING_BETWEEN,
+                        "nothing joins `" + at.text(before) + "` and " + at.found(),
+                        at.span,
+                        "did not expect this after `" + at.text(before) + "`")
+                .help("to compare, write `" + left + " is " + at.span.text()
+                        + "`; to join two conditions, write `and` or `or` between them");
+        return Optional.of(problem);
+    }
+
+    private Optional<Diagnostic> setUp() {
+        boolean colon = at.after(at.token)
+                .filter(one -> one.getType() == GrogParser.COLON)
+                .isPresent();
+        if (at.type() != GrogParser.THING || !colon || !at.expects("a set-up line or a declaration")) {
+            return Optional.empty();
+        }
+        Diagnostic problem = at.error(
+                SyntaxCode.SET_UP_WITHOUT_AT,
+                "expected `at` before the place `" + at.span.text() + "`",
+                "expected `at` before this");
+        return Optional.of(at.writing(problem, "write it", at.span.start(), at.span.start(), "at "));
+    }
+
+    private Optional<Diagnostic> links() {
+        boolean chain = at.type() == GrogParser.COMMA || at.type() == GrogParser.MINUS;
+        boolean line = at.rule() == GrogParser.RULE_linkLine || at.rule() == GrogParser.RULE_mapItem;
+        if (!line || !at.expects("`:`") || !chain) {
+            return Optional.empty();
+        }
+        Token place = at.before().orElseThrow();
+        boolean first = at.isFirstOfLine(place);
+        return Optional.of(Diagnostic.error(
+                        SyntaxCode.LINK_LINE,
+                        "`" + at.text(place) + "` is taken for a kind of link",
+                        at.span(place),
+                        first ? "links begin with their kind" : "nothing joins it to what stands before")
+                .help(
+                        first
+                                ? "write `Road: A - B`, or end the line before with a comma if this one goes on with it"
+                                : "join places with `-`, and divide chains by commas"));
+    }
+
+    /** In the middle of a line, the line is to blame and not the list. */
+    private Optional<Diagnostic> middle() {
+        boolean listed = at.isListed() || at.expects("`given`, `play`, `expect`, `refuse` or `case`");
+        boolean brace = at.isBefore(GrogParser.LBRACE) || at.isBefore(GrogParser.RBRACE);
+        if (!listed || brace || !at.isOnLineOfBefore()) {
+            return Optional.empty();
+        }
+        Token before = at.before().orElseThrow();
+        String after = before.getType() == GrogParser.STRING || before.getType() == GrogParser.CITATION
+                ? "here"
+                : "after `" + at.text(before) + "`";
+        Diagnostic problem =
+                at.error(SyntaxCode.UNEXPECTED, at.found() + " cannot stand here", "did not expect this " + after);
+        return Optional.of(at.similarLine().map(problem::note).orElse(problem));
+    }
+
+    private Optional<Diagnostic> example() {
+        if (!at.expects("`given`, `play`, `expect`, `refuse` or `case`")) {
+            return Optional.empty();
+        }
+        Diagnostic problem = at.error(
+                SyntaxCode.EXAMPLE_LINE,
+                at.isFirstOfLine(at.token)
+                        ? "a line of an example does not begin with " + at.found()
+                        : at.found() + " cannot stand here",
+                "not part of an example");
+        if (at.type() == GrogParser.AT || at.type() == GrogParser.TURN || at.type() == GrogParser.SCENARIO) {
+            return Optional.of(problem.help("what holds before the first move follows the word `given`"));
+        }
+        return Optional.of(problem.help(
+                "`given` says what holds, `play` what is done, `expect` what comes out, `refuse` what is not allowed"));
+    }
+
+    private Optional<Diagnostic> listed() {
+        for (Map.Entry<String, String> line : LINES.entrySet()) {
+            if (at.expects(line.getKey()) && (at.expects("`}`") || at.expected.size() == 1)) {
+                return Optional.of(
+                        at.error(SyntaxCode.NO_LINE, at.found() + " begins no line here", "did not expect this")
+                                .help(line.getValue()));
+            }
+        }
+        boolean declaration = at.expects("a declaration");
+        if (!declaration && !at.expects("a statement")) {
+            return Optional.empty();
+        }
+        Diagnostic problem = at.error(
+                declaration ? SyntaxCode.NO_DECLARATION : SyntaxCode.NO_STATEMENT,
+                at.found() + " begins no " + (declaration ? "declaration" : "statement"),
+                "did not expect this");
+        Optional<String> near =
+                at.type() == GrogParser.VALUE ? SyntaxMessages.nearestLeading(at.span.text()) : Optional.empty();
+        String advice = declaration
+                ? "a declaration begins with a word that says what it is, such as `rule`, `piece` or `order`"
+                : "a statement does something, such as `move u to Mill`, `u.hits += 1`, `if … { … }` or a procedure's name";
+        return Optional.of(
+                problem.help(near.map(word -> "did you mean `" + word + "`?").orElse(advice)));
+    }
+}

@@ -1,0 +1,96 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.diagnostic.Code;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.grammar.GrogParser;
+import java.util.List;
+import java.util.Optional;
+import org.antlr.v4.runtime.Token;
+
+/** Says what was forgotten: a value, a name, a text, a block, an equals sign, or a word of a fixed phrase. */
+final class MissingParts {
+    private static final List<String> VALUES = List.of("a value", "a condition", "a set", "a comparison");
+    private static final List<String> BLOCKS =
+            List.of("a block in braces", "fields in braces", "rows in braces", "items in braces", "`{`");
+
+    private final Stumble at;
+
+    private MissingParts(Stumble at) {
+        this.at = at;
+    }
+
+    static Optional<Diagnostic> of(Stumble at) {
+        return new MissingParts(at).message();
+    }
+
+    private Optional<Diagnostic> message() {
+        if (at.before().isPresent() && at.expects("`=`") && at.beginsValue() && !at.isLaterOnLine(GrogParser.EQUALS)) {
+            return Optional.of(missing(SyntaxCode.MISSING_EQUALS, "`=`", "what it is follows an equals sign"));
+        }
+        if (at.before().isEmpty() || at.expected.isEmpty() || at.expected.size() > SyntaxMessages.MOST_ALTERNATIVES) {
+            return Optional.empty();
+        }
+        if (at.expected.stream().allMatch(VALUES::contains) || (at.expects("a value") && !at.beginsValue())) {
+            return Optional.of(missing(SyntaxCode.MISSING_VALUE, "a value", "write what was forgotten"));
+        }
+        if (at.expected.stream().anyMatch(BLOCKS::contains)) {
+            return Optional.of(missing(
+                    SyntaxCode.MISSING_BLOCK,
+                    SyntaxMessages.listed(at.expected.stream()
+                            .filter(words -> !words.equals("a citation in brackets"))
+                            .toList()),
+                    "open it with `{` and close it with `}`"));
+        }
+        if (at.wants("a text in quotes")) {
+            return Optional.of(missing(SyntaxCode.MISSING_TEXT, "a text in quotes", "write it between `\"`"));
+        }
+        if (at.wants("places joined by `-`") || at.expected.equals(List.of("`-`"))) {
+            return Optional.of(missing(
+                    SyntaxCode.LONE_PLACE, "`-` and another place", "a link joins two places: `Road: Mill - Bridge`"));
+        }
+        if (at.expects("`=`")) {
+            return Optional.of(missing(SyntaxCode.MISSING_EQUALS, "`=`", "what it is follows an equals sign"));
+        }
+        if (at.expected.stream()
+                .anyMatch(words -> HeaderSlips.isName(words)
+                        || HeaderSlips.isThing(words)
+                        || words.equals("the name of a field or rule")
+                        || words.equals("the name of a die and its rolls")
+                        || words.equals("an order, `chooses` or `passes`")
+                        || words.equals("a side and what it does"))) {
+            return Optional.of(missing(
+                    SyntaxCode.MISSING_NAME, SyntaxMessages.listed(at.expected), "write the name that was forgotten"));
+        }
+        boolean phrase = at.expected.stream().allMatch(words -> words.matches("`[a-z]+`"));
+        if (phrase) {
+            Diagnostic problem = phrase(SyntaxMessages.listed(at.expected));
+            return Optional.of(at.similarLine().map(problem::note).orElse(problem));
+        }
+        return Optional.empty();
+    }
+
+    private Diagnostic phrase(String what) {
+        if (at.expected.size() > 1 || !at.isOnLineOfBefore()) {
+            return missing(SyntaxCode.PHRASE, what, "write " + what + " here");
+        }
+        Diagnostic problem = at.error(
+                SyntaxCode.PHRASE,
+                "expected " + what + " after `" + at.text(at.before().orElseThrow()) + "`, found " + at.found(),
+                "expected " + what);
+        int start = at.span.start();
+        return at.writing(problem, "write " + what + " here", start, start, what.replace("`", "") + " ");
+    }
+
+    /** Blames what stands before the gap if the gap is at the end of a line, else what stands behind it. */
+    private Diagnostic missing(Code code, String what, String advice) {
+        Token before = at.before().orElseThrow();
+        boolean lineEnds = before.getLine() < at.token.getLine() || at.type() == Token.EOF;
+        String after = at.text(before).length() > 40 ? "this" : "`" + at.text(before) + "`";
+        String message = "expected " + what + " after " + after + ", found " + at.found();
+        return lineEnds
+                ? Diagnostic.error(code, message, at.span(before), "expected " + what + " after this")
+                        .help(advice)
+                : at.error(code, message, "expected " + what).help(advice);
+    }
+}

@@ -1,0 +1,127 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.grammar.GrogParser;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+
+/** Slips about signs: an equals sign for a comparison, a brace that closes nothing, a citation in the wrong place. */
+final class SignSlips {
+    /** The rules in which an equals sign after a value can only be meant to compare. */
+    private static final Set<Integer> AFTER_VALUE = Set.of(
+            GrogParser.RULE_singleFile,
+            GrogParser.RULE_block,
+            GrogParser.RULE_ifElse,
+            GrogParser.RULE_requirement,
+            GrogParser.RULE_cut,
+            GrogParser.RULE_statement,
+            GrogParser.RULE_exampleItem,
+            GrogParser.RULE_travelClause,
+            GrogParser.RULE_modifierItem,
+            GrogParser.RULE_victoryLine);
+
+    private final Stumble at;
+
+    private SignSlips(Stumble at) {
+        this.at = at;
+    }
+
+    static Optional<Diagnostic> of(Stumble at) {
+        return new SignSlips(at).message();
+    }
+
+    private Optional<Diagnostic> message() {
+        return switch (at.type()) {
+            case GrogParser.EQUALS -> equalsSign();
+            case GrogParser.IS -> is();
+            case GrogParser.RBRACE -> brace();
+            case GrogParser.CITATION -> citation();
+            case GrogParser.MINUS -> minus();
+            case GrogParser.DOT -> dot();
+            default -> Optional.empty();
+        };
+    }
+
+    private Optional<Diagnostic> equalsSign() {
+        boolean compares = at.isInside(GrogParser.RULE_expression)
+                || AFTER_VALUE.contains(at.rule())
+                || (at.rule() == GrogParser.RULE_declaration && at.isListed());
+        if (at.expects("`:`") && !at.isInside(GrogParser.RULE_expression)) {
+            return colon();
+        }
+        boolean missing = at.expects("a value") || at.expects("a condition");
+        if (!compares || missing) {
+            return Optional.empty();
+        }
+        Diagnostic problem = at.error(SyntaxCode.EQUALS_FOR_IS, "`=` does not compare", "did you mean `is`?");
+        return Optional.of(at.writing(
+                problem, "`is` compares, `=` gives something a new value", at.span.start(), at.span.end(), "is"));
+    }
+
+    private Optional<Diagnostic> colon() {
+        boolean name = at.after(at.token)
+                .filter(one -> one.getType() == GrogParser.THING
+                        || one.getType() == GrogParser.SET
+                        || one.getType() == GrogParser.DIE)
+                .isPresent();
+        if (!name) {
+            return Optional.empty();
+        }
+        Diagnostic problem = at.error(SyntaxCode.MISSING_COLON, "`=` stands where a colon is meant", "expected `:`");
+        return Optional.of(at.writing(problem, "write `:`", at.span.start(), at.span.end(), ":"));
+    }
+
+    private Optional<Diagnostic> is() {
+        if (!at.expects("`=`") && !at.isListed()) {
+            return Optional.empty();
+        }
+        Diagnostic problem = at.error(SyntaxCode.IS_FOR_EQUALS, "`is` does not give a value", "did you mean `=`?");
+        return Optional.of(
+                at.writing(problem, "`=` gives something a value, `is` compares", at.span.start(), at.span.end(), "="));
+    }
+
+    private Optional<Diagnostic> brace() {
+        return at.isTop()
+                ? Optional.of(
+                        at.error(SyntaxCode.BRACE_CLOSES_NOTHING, "this brace closes nothing", "no `{` is open here")
+                                .help("leave it out, or write the `{` that it closes"))
+                : Optional.empty();
+    }
+
+    /** A citation that stands where something was forgotten is not to blame; one where nothing is missing is misplaced. */
+    private Optional<Diagnostic> citation() {
+        Optional<Token> after = at.after(at.token);
+        boolean lineEnds = after.filter(one -> one.getLine() == at.token.getLine())
+                .filter(one -> one.getType() != GrogParser.RBRACE)
+                .isEmpty();
+        boolean forgotten = at.expected.size() == 1
+                && (!at.isBefore(GrogParser.EQUALS) || lineEnds)
+                && !(at.wants("a text in quotes")
+                        && after.filter(one -> one.getType() == GrogParser.STRING)
+                                .isPresent());
+        if (forgotten || at.expects("`)`")) {
+            return Optional.empty();
+        }
+        return Optional.of(at.error(SyntaxCode.CITATION_PLACE, "a citation cannot stand here", "a citation")
+                .help("put it before the `=`, or after the statement or the closing brace that it belongs to"));
+    }
+
+    private Optional<Diagnostic> minus() {
+        boolean range = at.isBefore(GrogParser.INT) && (at.expects("`..`") || at.wants("`..`"));
+        if (!range) {
+            return Optional.empty();
+        }
+        Diagnostic problem = at.error(SyntaxCode.RANGE, "a range is not written with `-`", "did you mean `..`?");
+        return Optional.of(at.writing(problem, "two dots make a range", at.span.start(), at.span.end(), ".."));
+    }
+
+    private Optional<Diagnostic> dot() {
+        if (!at.isBefore(GrogParser.DOTDOT)) {
+            return Optional.empty();
+        }
+        Diagnostic problem = at.error(SyntaxCode.RANGE, "a range has two dots", "one dot too many");
+        return Optional.of(at.writing(problem, "write two", at.span.start(), at.span.end(), ""));
+    }
+}

@@ -1,0 +1,113 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.grammar.GrogLexer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
+
+/** Puts together the tokens of slips that the lexer sees in pieces. */
+final class Slipped {
+    /** A citation whose opening bracket was forgotten. */
+    static final int UNOPENED_CITATION = -101;
+
+    /** The beginning of a comment such as other languages have. */
+    static final int BLOCK_COMMENT = -102;
+
+    /** Three dots where two make a range. */
+    static final int THREE_DOTS = -103;
+
+    private static final Set<Integer> OF_CITATION = Set.of(
+            GrogLexer.DECIMAL,
+            GrogLexer.INT,
+            GrogLexer.DOT,
+            GrogLexer.COMMA,
+            GrogLexer.MINUS,
+            GrogLexer.THING,
+            GrogLexer.VALUE);
+
+    private Slipped() {}
+
+    static List<Token> joined(List<? extends Token> scanned) {
+        List<Token> result = new ArrayList<>();
+        for (Token token : scanned) {
+            Token last = result.isEmpty() ? null : result.get(result.size() - 1);
+            if (token.getType() == GrogLexer.UNKNOWN && token.getText().equals("]")) {
+                unopened(result, (CommonToken) token);
+            } else if (last != null && token.getType() == GrogLexer.STAR && follows(last, GrogLexer.SLASH, token)) {
+                result.set(result.size() - 1, merged(last, token, BLOCK_COMMENT));
+            } else if (last != null && token.getType() == GrogLexer.DOT && follows(last, GrogLexer.DOTDOT, token)) {
+                result.set(result.size() - 1, merged(last, token, THREE_DOTS));
+            } else {
+                result.add(token);
+            }
+        }
+        return result;
+    }
+
+    private static boolean follows(Token last, int type, Token token) {
+        return last.getType() == type && last.getStopIndex() + 1 == token.getStartIndex();
+    }
+
+    private static CommonToken merged(Token first, Token last, int type) {
+        CommonToken merged = new CommonToken(first);
+        merged.setType(type);
+        merged.setStopIndex(last.getStopIndex());
+        merged.setText(first.getInputStream().getText(Interval.of(first.getStartIndex(), last.getStopIndex())));
+        return merged;
+    }
+
+    /** What stands before the bracket without a blank, or behind a comma, is the citation. */
+    private static void unopened(List<Token> result, CommonToken bracket) {
+        int first = result.size();
+        Token behind = bracket;
+        while (first > 0) {
+            Token one = result.get(first - 1);
+            boolean joins = one.getStopIndex() + 1 == behind.getStartIndex() || one.getType() == GrogLexer.COMMA;
+            if (!joins || !OF_CITATION.contains(one.getType()) || one.getLine() != bracket.getLine()) {
+                break;
+            }
+            behind = one;
+            first--;
+        }
+        if (first == result.size()) {
+            result.add(bracket);
+            return;
+        }
+        CommonToken citation = merged(behind, bracket, UNOPENED_CITATION);
+        result.subList(first, result.size()).clear();
+        result.add(citation);
+    }
+
+    static boolean isSingleQuote(String text) {
+        return text.equals("'") || text.equals("\u2018") || text.equals("\u2019");
+    }
+
+    /** The text from a token to the end of its line. */
+    static String restOfLine(Token token) {
+        int end = endOf(token, "\n");
+        return token.getInputStream()
+                .getText(Interval.of(token.getStartIndex(), Math.max(token.getStartIndex(), end - 1)));
+    }
+
+    /** Where the text goes on behind the next mark, counted as tokens are. */
+    static int endOf(Token token, String mark) {
+        int size = token.getInputStream().size();
+        String rest = token.getInputStream().getText(Interval.of(token.getStartIndex(), size - 1));
+        int at = rest.indexOf(mark);
+        return at < 0 ? size : token.getStartIndex() + rest.codePointCount(0, at + mark.length());
+    }
+
+    /** Where a text between single quotes ends, or a negative number; a quote inside a word is an apostrophe. */
+    static int closingQuote(String line) {
+        for (int i = line.length() - 1; i > 0; i--) {
+            boolean word = i + 1 < line.length() && Character.isLetter(line.charAt(i + 1));
+            if (isSingleQuote(line.substring(i, i + 1)) && !word) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

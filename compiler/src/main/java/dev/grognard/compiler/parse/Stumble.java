@@ -1,0 +1,358 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.diagnostic.Code;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.source.Span;
+import dev.grognard.grammar.GrogParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.NoViableAltException;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.RuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.TokenStream;
+
+/** Where the parser stumbled: the word it did not expect, what stands around it, and what could have stood there. */
+final class Stumble {
+    /** Longer stretches between a choice and the mistake are not looked through. */
+    private static final int MOST_READ = 60;
+
+    /** Longer lines are not shown a second time. */
+    private static final int LONGEST_LINE = 110;
+
+    private static final Set<Integer> VALUE_STARTS = Set.of(
+            GrogParser.THING,
+            GrogParser.VALUE,
+            GrogParser.INT,
+            GrogParser.FRACTION,
+            GrogParser.PERCENT,
+            GrogParser.RATIO,
+            GrogParser.DATE,
+            GrogParser.YES,
+            GrogParser.NO,
+            GrogParser.NONE,
+            GrogParser.NEVER,
+            GrogParser.IT,
+            GrogParser.ANY,
+            GrogParser.COUNT,
+            GrogParser.SUM,
+            GrogParser.ROLL,
+            GrogParser.SIDE,
+            GrogParser.TURN,
+            GrogParser.DOT);
+
+    final Token token;
+    final Span span;
+    final List<String> expected;
+    private final Parser parser;
+    private final RecognitionException mistake;
+    private final Places places;
+
+    Stumble(Parser parser, RecognitionException mistake, Places places) {
+        this.parser = parser;
+        this.mistake = mistake;
+        this.token = mistake.getOffendingToken();
+        this.places = places;
+        this.span = places.span(token);
+        this.expected = expectations();
+    }
+
+    // ------------------------------------------------------------------------------------------ what was expected
+
+    private List<String> expectations() {
+        String whole = wholeRule();
+        if (!whole.isEmpty()) {
+            return List.of(whole);
+        }
+        if (mistake.getOffendingState() < 0) {
+            return List.of();
+        }
+        List<Token> read = new ArrayList<>();
+        if (mistake instanceof NoViableAltException choice) {
+            int first = choice.getStartToken().getTokenIndex();
+            for (int i = first; i < token.getTokenIndex(); i++) {
+                Token one = tokens().get(i);
+                if (one.getChannel() == Token.DEFAULT_CHANNEL) {
+                    read.add(one);
+                }
+            }
+        }
+        if (read.size() > MOST_READ) {
+            return List.of();
+        }
+        List<String> words = Expectations.at(parser.getATN(), mistake.getOffendingState(), mistake.getCtx(), read);
+        if (words.size() > 1) {
+            words.remove("the end of the text");
+        }
+        if (isInside(GrogParser.RULE_standaloneTemplateHole)) {
+            words.replaceAll(word -> word.equals("the end of the text") ? "`}`" : word);
+        }
+        return words;
+    }
+
+    /** The outermost construct that should have begun with the offending token, as in "a value". */
+    private String wholeRule() {
+        String words = "";
+        for (ParserRuleContext context = (ParserRuleContext) mistake.getCtx();
+                context != null && context.getStart() == token;
+                context = context.getParent()) {
+            String name = Expectations.ruleWords(context);
+            words = name.isEmpty() ? words : name;
+        }
+        return words;
+    }
+
+    boolean expects(String word) {
+        return expected.contains(word);
+    }
+
+    /** Whether only this could have stood here. */
+    boolean wants(String word) {
+        return expected.equals(List.of(word));
+    }
+
+    /** Whether one of a few things could have stood here, and this is among them. */
+    boolean wantsAmongFew(String word) {
+        return expects(word) && expected.size() <= SyntaxMessages.MOST_ALTERNATIVES;
+    }
+
+    /** Whether the mistake stands where the next member of a list could begin. */
+    boolean isListed() {
+        return expects("a declaration") || expects("a statement") || expects("`}`");
+    }
+
+    // ------------------------------------------------------------------------------------------ what stands around
+
+    Parser parser() {
+        return parser;
+    }
+
+    Places places() {
+        return places;
+    }
+
+    private TokenStream tokens() {
+        return parser.getInputStream();
+    }
+
+    int type() {
+        return token.getType();
+    }
+
+    int rule() {
+        return mistake.getCtx() == null ? -1 : mistake.getCtx().getRuleIndex();
+    }
+
+    boolean isTop() {
+        return rule() == GrogParser.RULE_singleFile;
+    }
+
+    boolean isInside(int rule) {
+        for (RuleContext context = mistake.getCtx(); context != null; context = context.parent) {
+            if (context.getRuleIndex() == rule) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The innermost construct around the mistake that is of this class. */
+    <T extends ParserRuleContext> Optional<T> around(Class<T> construct) {
+        for (RuleContext context = mistake.getCtx(); context != null; context = context.parent) {
+            if (construct.isInstance(context)) {
+                return Optional.of(construct.cast(context));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What is being read, in the designer's words. */
+    String reading() {
+        for (RuleContext context = mistake.getCtx(); context != null; context = context.parent) {
+            String words = Expectations.ruleWords((ParserRuleContext) context);
+            if (!words.isEmpty()) {
+                return words;
+            }
+        }
+        return "";
+    }
+
+    /** The token before this one that is not a comment, or nothing at the beginning. */
+    Optional<Token> before(Token one) {
+        for (int i = one.getTokenIndex() - 1; i >= 0; i--) {
+            if (tokens().get(i).getChannel() == Token.DEFAULT_CHANNEL) {
+                return Optional.of(tokens().get(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    Optional<Token> before() {
+        return before(token);
+    }
+
+    boolean isBefore(int type) {
+        return before().filter(one -> one.getType() == type).isPresent();
+    }
+
+    Optional<Token> after(Token one) {
+        for (int i = one.getTokenIndex() + 1; i < tokens().size(); i++) {
+            if (tokens().get(i).getChannel() == Token.DEFAULT_CHANNEL) {
+                return Optional.of(tokens().get(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    boolean isFirstOfLine(Token one) {
+        return before(one).filter(other -> other.getLine() == one.getLine()).isEmpty();
+    }
+
+    boolean isOnLineOfBefore() {
+        return !isFirstOfLine(token);
+    }
+
+    /** Whether a sign follows on the line of the mistake. */
+    boolean isLaterOnLine(int type) {
+        Optional<Token> one = after(token);
+        while (one.isPresent() && one.get().getLine() == token.getLine()) {
+            if (one.get().getType() == type) {
+                return true;
+            }
+            one = after(one.get());
+        }
+        return false;
+    }
+
+    /** Whether a value could begin with the offending token. */
+    boolean beginsValue() {
+        return VALUE_STARTS.contains(type());
+    }
+
+    /** The parenthesis that is still open at the mistake, looking back no further than the beginning of the construct. */
+    Optional<Token> openParenthesis() {
+        int depth = 0;
+        for (Optional<Token> at = before(); at.isPresent(); at = before(at.get())) {
+            int type = at.get().getType();
+            if (type == GrogParser.LBRACE || (type == GrogParser.RBRACE && depth == 0)) {
+                return Optional.empty();
+            }
+            if (type == GrogParser.RPAREN) {
+                depth++;
+            } else if (type == GrogParser.LPAREN && depth-- == 0) {
+                return at;
+            }
+            boolean begins = isFirstOfLine(at.get()) && at.get().getCharPositionInLine() == 0;
+            if (begins && Starters.declaration(at.get())) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The parenthesis that closes the one that opens here. */
+    Optional<Token> closing(Token open) {
+        int depth = 0;
+        for (Optional<Token> at = Optional.of(open); at.isPresent(); at = after(at.get())) {
+            int type = at.get().getType();
+            if (type == GrogParser.LBRACE || type == GrogParser.RBRACE || beginsLine(at.get())) {
+                return Optional.empty();
+            }
+            if (type == GrogParser.LPAREN) {
+                depth++;
+            } else if (type == GrogParser.RPAREN && --depth == 0) {
+                return at;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a word begins a line of its own, which nobody would take for the middle of another. */
+    private boolean beginsLine(Token one) {
+        int type = one.getType();
+        return isFirstOfLine(one)
+                && Starters.isLeading(type)
+                && type != GrogParser.THING
+                && type != GrogParser.VALUE
+                && type != GrogParser.SIDE
+                && type != GrogParser.TURN;
+    }
+
+    Span span(Token one) {
+        return places.span(one);
+    }
+
+    String text(Token one) {
+        return span(one).text();
+    }
+
+    /** The offending token as a reader calls it. */
+    String found() {
+        return switch (token.getType()) {
+            case Token.EOF -> "the end of the text";
+            case GrogParser.STRING -> "a text in quotes";
+            case GrogParser.ROW -> "a row of a table";
+            case GrogParser.CITATION -> "a citation";
+            default -> "`" + span.text() + "`";
+        };
+    }
+
+    // ------------------------------------------------------------------------------------------ what to say
+
+    Diagnostic error(Code code, String message, String label) {
+        return Diagnostic.error(code, message, span, label);
+    }
+
+    /** The line of a place as it would read with something else there; nothing if the line is too long to be shown. */
+    Optional<String> mended(int start, int end, String with) {
+        String text = places.source().text();
+        int first = text.lastIndexOf('\n', start - 1) + 1;
+        int last = text.indexOf('\n', end) < 0 ? text.length() : text.indexOf('\n', end);
+        String line = text.substring(first, start) + with + text.substring(end, last);
+        int comment = line.indexOf("//");
+        String shown = (comment > 0 ? line.substring(0, comment) : line).strip().replaceAll(" {2,}", " ");
+        return shown.length() > LONGEST_LINE || shown.contains("\n")
+                ? Optional.empty()
+                : Optional.of("`" + shown + "`");
+    }
+
+    /** A message with the corrected line, if it can be shown. */
+    Diagnostic writing(Diagnostic diagnostic, String advice, int start, int end, String with) {
+        return diagnostic.help(
+                mended(start, end, with).map(line -> advice + ": " + line).orElse(advice));
+    }
+
+    /** A line of this text that begins with the same word as the one with the mistake and stands elsewhere. */
+    Optional<String> similarLine() {
+        Token first = token;
+        while (!isFirstOfLine(first)) {
+            first = before(first).orElseThrow();
+        }
+        if (!Starters.isLeading(first.getType())
+                || first.getType() == GrogParser.THING
+                || first.getType() == GrogParser.VALUE) {
+            return Optional.empty();
+        }
+        String text = places.source().text();
+        for (int i = 0; i < tokens().size(); i++) {
+            Token one = tokens().get(i);
+            boolean other = one.getType() == first.getType() && one.getLine() != first.getLine() && one != first;
+            if (other && one.getChannel() == Token.DEFAULT_CHANNEL && isFirstOfLine(one)) {
+                int start = span(one).start();
+                int end = text.indexOf('\n', start) < 0 ? text.length() : text.indexOf('\n', start);
+                String line = text.substring(start, end)
+                        .replaceAll("//.*", "")
+                        .strip()
+                        .replaceAll(" {2,}", " ");
+                if (line.length() <= LONGEST_LINE) {
+                    return Optional.of("line " + one.getLine() + " has one: `" + line + "`");
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}
