@@ -23,6 +23,7 @@ import org.junit.jupiter.api.TestFactory;
 /** The reference is true: what it shows compiles, and its examples come out as written. */
 class ReferenceTest {
     private static final Path REFERENCE = Path.of("..", "docs", "language.md");
+    private static final Path CHEAT_SHEET = Path.of("..", "docs", "cheat-sheet.md");
     private static final String WHOLE = "```grog";
     private static final String FRAGMENT = "```grog fragment";
     private static final String FENCE = "```";
@@ -32,7 +33,7 @@ class ReferenceTest {
 
     @TestFactory
     Stream<DynamicTest> everyBlockCompilesAndItsExamplesHold() throws IOException {
-        List<Shown> blocks = blocks();
+        List<Shown> blocks = blocks(REFERENCE);
         Library whole = library(blocks);
         Shown base = blocks.get(0);
         List<DynamicTest> tests = new ArrayList<>();
@@ -52,9 +53,25 @@ class ReferenceTest {
         return tests.stream();
     }
 
+    /** What the cheat sheet shows stands behind the same game; of its examples those hold that it has. */
+    @TestFactory
+    Stream<DynamicTest> everyBlockOfTheCheatSheetCompiles() throws IOException {
+        Shown base = blocks(REFERENCE).get(0);
+        return blocks(CHEAT_SHEET).stream()
+                .map(block -> dynamicTest(block.heading(), () -> {
+                    SourceText text = joined(base, block);
+                    CompiledText compiled = CompiledText.of(text.name(), Library.of(text));
+                    for (Example example : compiled.examples()) {
+                        if (example.line() > base.text().lines().count()) {
+                            example.run(compiled.game());
+                        }
+                    }
+                }));
+    }
+
     @Test
     void everyFragmentHasAnExample() throws IOException {
-        assertThat(blocks())
+        assertThat(blocks(REFERENCE))
                 .filteredOn(Shown::fragment)
                 .allSatisfy(block -> assertThat(block.text())
                         .as("%s, line %d", block.heading(), block.line())
@@ -72,9 +89,9 @@ class ReferenceTest {
         }
     }
 
-    private static List<Shown> blocks() throws IOException {
+    private static List<Shown> blocks(Path page) throws IOException {
         List<Shown> blocks = new ArrayList<>();
-        List<String> lines = Files.readAllLines(REFERENCE);
+        List<String> lines = Files.readAllLines(page);
         String heading = "";
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
