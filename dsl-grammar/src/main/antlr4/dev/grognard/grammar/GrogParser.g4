@@ -557,6 +557,7 @@ conjunctionExpression
 
 negationExpression
     : NOT negationExpression                                                    # notExpression
+    | LINE FROM from=postfixExpression TO to=postfixExpression BLOCKED BY condition=negationExpression      # lineExpression
     | rangeExpression predicate?                                                # comparisonExpression
     ;
 
@@ -772,16 +773,16 @@ variableName
 
 // The soft words that cannot be taken for the continuation of the statement before.
 targetName
-    : BOARD | BOX | BY | CASE_WORD | COST | DOWN | FIRST | FROM | GAME | LIST | LINK | MAP | NUMBER | ONE | OPTION | ORDER | OVER
+    : BOARD | BOX | BY | CASE_WORD | COST | DOWN | FIRST | FROM | GAME | LINE | LIST | LINK | MAP | NUMBER | ONE | OPTION | ORDER | OVER
     | PATH | PHASE | PIECE | PIECES | PLACE | RECORD | REGION | REST | SCORE | SIDE | SIDES | STEP | STEPS | SUM | TABLE | TERRAIN | TIMES
     | TO | TRAVEL | TURN | TURNS | TWO | UP
     ;
 
 softWord
-    : ABLE | ACROSS | AFTER | ALONG | ALWAYS | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BOARD | BOX | BY | CALENDAR | CASE_WORD | CASES |
+    : ABLE | ACROSS | AFTER | ALONG | ALWAYS | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BLOCKED | BOARD | BOX | BY | CALENDAR | CASE_WORD | CASES |
     CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DECISIONS | DISAGREES | DOWN | ENDS | ENTERS | ENUM |
     EXACTLY | EXAMPLE | EXCEPTION | EXPECT | EXTENDS | FACE | FINAL | FIRST | FROM | GAME | GIVEN | GO | HEXES | HEXSIDE | HIGHEST | INCLUDE
-    | INSTEAD | INVARIANT | KEEPING | LANGUAGE | LEGEND | LIKE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NAMED | NEAREST
+    | INSTEAD | INVARIANT | KEEPING | LANGUAGE | LEGEND | LIKE | LINE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NAMED | NEAREST
     | NESTED | NEXT | NOBODY | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PATH | PER | PHASE |
     PIECE | PIECES | PLACE | PLAY | PLUS | QUANTITY | RECORD | REFUSE | REGION | REINSTATES | REPEATEDLY | REST |
     ROLLS | ROUNDED | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON |

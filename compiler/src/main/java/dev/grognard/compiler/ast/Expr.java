@@ -432,6 +432,14 @@ public sealed interface Expr {
         }
     }
 
+    /** `line from a to b blocked by it has Woods`. */
+    record LineBlocked(Span span, Expr from, Expr to, Expr condition) implements Expr {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.lineBlocked(this);
+        }
+    }
+
     /** `cost of c [from h] to p by Move(args)`. */
     record CostTo(Span span, Expr mover, Optional<Expr> from, Expr to, TravelUse travel) implements Expr {
         @Override
@@ -505,6 +513,8 @@ public sealed interface Expr {
         R percentOf(PercentOf node);
 
         R hasFeature(HasFeature node);
+
+        R lineBlocked(LineBlocked node);
 
         R not(Not node);
 

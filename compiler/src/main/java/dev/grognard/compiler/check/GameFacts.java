@@ -98,6 +98,8 @@ final class GameFacts {
         return known == Expr.Known.OPPONENT
                 || known == Expr.Known.FROM
                 || known == Expr.Known.TO
-                || known == Expr.Known.BACK;
+                || known == Expr.Known.BACK
+                || known == Expr.Known.LINK
+                || known == Expr.Known.DISTANCE;
     }
 }

@@ -104,6 +104,8 @@ final class ValueTerms {
             case DAY:
                 return Optional.of(new Term.Subject(key(builtin), text, builtin.type(), false));
             case ADJACENT:
+            case LINK:
+            case DISTANCE:
             case SEES:
             case WINNER:
                 return Optional.empty();

@@ -41,6 +41,7 @@ public final class Emitter {
         types.add(new QuestionGenerator(game).generate());
         types.add(new ViewGenerator(game).generate());
         new TraceGenerator(game).generate().ifPresent(types::add);
+        new HexMapGenerator(game).generate().ifPresent(types::add);
         types.add(entry.generate());
         List<TypeSpec> tests = new ExampleGenerator(game).generate();
         return new Emitted(

@@ -133,6 +133,18 @@ final class Expressions implements Expr.Visitor<Code> {
                     tests.add(CodeBlock.of("$T.join($L, $L)", types().kind(ways), left, right));
                 }
                 return tests.isEmpty() ? Code.atom("false") : Code.of(Code.OR, "$L", CodeBlock.join(tests, " || "));
+            case LINK:
+                return Code.atom(
+                        "$T.between($L, $L)",
+                        types().kind(((Type.Of) node.type().present()).kind()),
+                        body.value(arguments.get(0)),
+                        body.value(arguments.get(1)));
+            case DISTANCE:
+                return Code.atom(
+                        "$T.GRID.distance($L.index(), $L.index())",
+                        types().named(HexMapGenerator.NAME),
+                        body.operand(arguments.get(0)),
+                        body.operand(arguments.get(1)));
             default:
                 throw new IllegalStateException("unknown built-in " + node.known());
         }
@@ -638,6 +650,24 @@ final class Expressions implements Expr.Visitor<Code> {
     @Override
     public Code reachAlong(Expr.ReachAlong node) {
         return sets.reachAlong(node);
+    }
+
+    @Override
+    public Code lineBlocked(Expr.LineBlocked node) {
+        String line = body.scope().fresh("line");
+        body.line(
+                "$T $L = $T.GRID.line($L.index(), $L.index())",
+                RuntimeTypes.HEXES.nestedClass("Line"),
+                line,
+                types().named(HexMapGenerator.NAME),
+                body.operand(node.from()),
+                body.operand(node.to()));
+        body.begin("while ($L.goesOn())", line);
+        String hex = body.scope().declare(node.hex());
+        body.line("$1T $2L = $1T.of($3L.hex())", types().of(node.hex().type()), hex, line);
+        body.line("$L.meets($L)", line, body.value(node.condition()));
+        body.end();
+        return Code.atom("$L.isBlocked()", line);
     }
 
     @Override

@@ -53,6 +53,7 @@ final class LinkGenerator {
         type.addMethod(abstractly("back", name, "The same way in the other direction."));
         type.addMethod(abstractly("link", TypeName.INT, "The number of the link, shared by both directions."));
         leaving(type, kind);
+        type.addMethod(between(kind));
     }
 
     private static MethodSpec abstractly(String name, TypeName type, String doc) {
@@ -88,6 +89,33 @@ final class LinkGenerator {
                 .endControlFlow()
                 .addStatement("return false")
                 .build());
+    }
+
+    /** The one that leads from one place to another, of a kind. */
+    private MethodSpec between(Kind kind) {
+        ClassName name = game.types().kind(kind);
+        ClassName root = game.types().kind(kind.root());
+        ClassName places = game.types().kind(game.layout().places());
+        MethodSpec.Builder method = MethodSpec.methodBuilder("between")
+                .addJavadoc("The one that leads from one place to another, or null.\n")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(name)
+                .addParameter(places, "one")
+                .addParameter(places, "other")
+                .addStatement("$T ways = $T.leaving(one)", game.types().of(new Type.SetOf(kind.root())), root)
+                .beginControlFlow(
+                        "for (int i = $1T.next(ways, 0); i >= 0; i = $1T.next(ways, i + 1))", RuntimeTypes.SETS)
+                .addStatement("$T way = $T.of(i)", root, root);
+        if (kind.parent().isEmpty()) {
+            method.beginControlFlow("if (way.to() == other)").addStatement("return way");
+        } else {
+            method.beginControlFlow("if (way.to() == other && way instanceof $T found)", name)
+                    .addStatement("return found");
+        }
+        return method.endControlFlow()
+                .endControlFlow()
+                .addStatement("return null")
+                .build();
     }
 
     /** The index of the ways that leave each place. */
@@ -182,6 +210,7 @@ final class LinkGenerator {
                     .build());
             leaving(type, kind);
         }
+        type.addMethod(between(kind));
         kinds.sets(type, kind);
         members(type, kind, fields);
         return type.build();

@@ -230,6 +230,13 @@ final class MachineGenerator {
     }
 
     private MethodSpec prompt() {
+        if (game.lowered().decisions().isEmpty()) {
+            return method("prompt", RuntimeTypes.TEXT)
+                    .addParameter(TypeName.INT, "ask")
+                    .addParameter(TypeName.INT, "frame")
+                    .addStatement("throw new $T($S)", IllegalStateException.class, "nobody is asked in this game")
+                    .build();
+        }
         CodeBlock.Builder body = CodeBlock.builder().add("return switch (ask) {$>\n");
         for (LoweredProcedure procedure : game.lowered().procedures()) {
             for (Decision decision : procedure.decisions()) {

@@ -25,6 +25,7 @@ public final class RuntimeTypes {
     static final ClassName TEXT = ClassName.get(ROOT + ".text", "Text");
     static final ClassName SCHEMA = ClassName.get(ROOT + ".schema", "Schema");
     static final ClassName SEARCH = ClassName.get(ROOT + ".search", "Search");
+    static final ClassName HEXES = ClassName.get(ROOT + ".search", "Hexes");
     static final ClassName TRIP = ClassName.get(ROOT + ".search", "Trip");
     static final ClassName SCRIPT = ClassName.get(ROOT + ".script", "Script");
     static final ClassName EXAMPLE = ClassName.get(ROOT + ".script", "Example");
@@ -51,6 +52,7 @@ public final class RuntimeTypes {
                 TEXT,
                 SCHEMA,
                 SEARCH,
+                HEXES,
                 TRIP,
                 SCRIPT,
                 EXAMPLE);

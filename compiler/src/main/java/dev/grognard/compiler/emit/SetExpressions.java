@@ -309,7 +309,10 @@ final class SetExpressions {
                     cost);
         });
         body.end();
-        return game.small(type) ? Code.atom("$L.reached()", search) : Code.atom("$L.reachedBits()", search);
+        String reached = body.scope().fresh("reached");
+        body.line("$T $L = $L.$L()", types().of(type), reached, search, game.small(type) ? "reached" : "reachedBits");
+        body.line("state.searched($L)", search);
+        return Code.atom("$L", reached);
     }
 
     // ------------------------------------------------------------------ questions

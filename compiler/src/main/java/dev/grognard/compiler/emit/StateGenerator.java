@@ -5,6 +5,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.Layout;
@@ -15,7 +16,9 @@ import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.Type;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -213,9 +216,23 @@ final class StateGenerator {
         type.addField(FieldSpec.builder(RuntimeTypes.SEARCH, "search", Modifier.PRIVATE, Modifier.FINAL)
                 .initializer("new $T($L)", RuntimeTypes.SEARCH, Math.max(1, layout().size(layout().places())))
                 .build());
+        TypeName idle = ParameterizedTypeName.get(ClassName.get(Deque.class), RuntimeTypes.SEARCH);
+        type.addField(FieldSpec.builder(idle, "idle", Modifier.PRIVATE, Modifier.FINAL)
+                .initializer("new $T<>()", ArrayDeque.class)
+                .build());
         type.addMethod(MethodSpec.methodBuilder("search")
+                .addJavadoc("A search that nobody is at work with; one may go on inside another.\n")
                 .returns(RuntimeTypes.SEARCH)
-                .addStatement("return search")
+                .addStatement("$T free = idle.poll()", RuntimeTypes.SEARCH)
+                .addStatement(
+                        "return free == null ? new $T($L) : free",
+                        RuntimeTypes.SEARCH,
+                        Math.max(1, layout().size(layout().places())))
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("searched")
+                .addJavadoc("The search has been read and can be used again.\n")
+                .addParameter(RuntimeTypes.SEARCH, "done")
+                .addStatement("idle.push(done)")
                 .build());
     }
 

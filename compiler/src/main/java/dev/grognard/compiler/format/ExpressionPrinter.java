@@ -297,6 +297,14 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
     }
 
     @Override
+    public Layout lineBlocked(Expr.LineBlocked node) {
+        return fill(
+                join(text("line from "), at(node.from(), Level.POSTFIX)),
+                join(text("to "), at(node.to(), Level.POSTFIX)),
+                join(text("blocked by "), at(node.condition(), Level.NOT)));
+    }
+
+    @Override
     public Layout conversion(Expr.Conversion node) {
         return join(at(node.operand(), Level.POSTFIX), text(" as " + node.type().text()));
     }

@@ -40,6 +40,7 @@ enum Level {
         }
         if (expression instanceof Expr.Parity
                 || expression instanceof Expr.HasFeature
+                || expression instanceof Expr.LineBlocked
                 || expression instanceof Expr.Will
                 || expression instanceof Expr.CanGo) {
             return COMPARISON;

@@ -32,6 +32,10 @@ public sealed interface Expr {
         DAY,
         /** Whether two places are joined by a link. */
         ADJACENT,
+        /** The link of a kind that leads from one place to another; absent if there is none. */
+        LINK,
+        /** The number of steps from one hex to another if nothing is in the way. */
+        DISTANCE,
         /** Whether a side may know which piece this is, or may see a field. */
         SEES,
         /** The side that has won; absent while the game goes on or when nobody has. */
@@ -781,6 +785,22 @@ public sealed interface Expr {
         }
     }
 
+    /**
+     * Whether the straight line between the middles of two hexes is blocked: by a hex that it crosses, or by both hexes at a hexside along
+     * which it runs. {@code hex} is the one asked about; the two ends are not asked about.
+     */
+    record LineBlocked(Span span, Expr from, Expr to, Variable hex, Expr condition) implements Expr {
+        @Override
+        public Type type() {
+            return Type.BOOL;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.lineBlocked(this);
+        }
+    }
+
     /** The least cost of a journey; absent or never if there is none. */
     record CostTo(Span span, Trip trip, Expr to, Type type) implements Expr {
         @Override
@@ -929,6 +949,8 @@ public sealed interface Expr {
         R reach(Reach node);
 
         R reachAlong(ReachAlong node);
+
+        R lineBlocked(LineBlocked node);
 
         R costTo(CostTo node);
 

@@ -277,6 +277,11 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
     }
 
     @Override
+    public Expr visitLineExpression(LineExpressionContext context) {
+        return new Expr.LineBlocked(parts.span(context), of(context.from), of(context.to), of(context.condition));
+    }
+
+    @Override
     public Expr visitComparisonExpression(ComparisonExpressionContext context) {
         Expr left = of(context.rangeExpression());
         return context.predicate() == null ? left : compared(left, context.predicate(), parts.span(context));

@@ -22,6 +22,7 @@ final class Expressions {
     final SetForms sets;
     final Decisions decisions;
     final Journeys journeys;
+    final Geometry geometry;
     final Matches matches;
     final Records records;
 
@@ -36,6 +37,7 @@ final class Expressions {
         this.sets = new SetForms(this);
         this.decisions = new Decisions(this);
         this.journeys = new Journeys(this);
+        this.geometry = new Geometry(this);
         this.matches = new Matches(this);
     }
 

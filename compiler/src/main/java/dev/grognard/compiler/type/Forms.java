@@ -276,6 +276,11 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
     }
 
     @Override
+    public Expr lineBlocked(dev.grognard.compiler.ast.Expr.LineBlocked node) {
+        return all.geometry.lineBlocked(node, env);
+    }
+
+    @Override
     public Expr costTo(dev.grognard.compiler.ast.Expr.CostTo node) {
         return all.journeys.costTo(node, env);
     }

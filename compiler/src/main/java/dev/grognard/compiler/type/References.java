@@ -128,45 +128,7 @@ final class References {
         if (kind.isEmpty()) {
             return call(node.span(), node.name(), arguments, env);
         }
-        if (arguments.size() != 2) {
-            context.error(
-                    TypeCode.WRONG_ARGUMENTS, node.span(), "a link is named by its two ends", "two places are wanted");
-            return Types.error(node.span());
-        }
-        Type place = new Type.Of(symbols.ends(kind.get()));
-        Expr from = all.part(arguments.get(0), env, place);
-        Expr to = all.part(arguments.get(1), env, place);
-        if (!(from instanceof Expr.Constant a) || !(to instanceof Expr.Constant b)) {
-            if (!Types.isError(from) && !Types.isError(to)) {
-                context.error(
-                        TypeCode.NOT_CONSTANT,
-                        node.span(),
-                        "a link is named by two places of the map",
-                        "two places are wanted");
-            }
-            return Types.error(node.span());
-        }
-        return symbols.membersOf(kind.get()).stream()
-                .filter(m -> m.ends().orElseThrow().from() == a.member()
-                        && m.ends().orElseThrow().to() == b.member())
-                .findFirst()
-                .<Expr>map(m -> new Expr.Constant(node.span(), m))
-                .orElseGet(() -> {
-                    List<String> neighbours = symbols.membersOf(kind.get()).stream()
-                            .filter(m -> m.ends().orElseThrow().from() == a.member())
-                            .map(m -> m.ends().orElseThrow().to().id())
-                            .toList();
-                    context.error(
-                            NameCode.NO_SUCH_LINK,
-                            node.span(),
-                            "there is no " + name + " between " + a.member() + " and " + b.member(),
-                            "not on the map",
-                            neighbours.isEmpty()
-                                    ? "no " + name + " leads to " + a.member()
-                                    : "from " + a.member() + " there is a " + name + " to "
-                                            + String.join(", ", neighbours));
-                    return Types.error(node.span());
-                });
+        return all.geometry.link(node.span(), kind.get(), arguments, env);
     }
 
     // ------------------------------------------------------------------------------------------ values
@@ -194,7 +156,12 @@ final class References {
             List<Expr> places = List.of(all.part(arguments.get(0), env, place), all.part(arguments.get(1), env, place));
             return new Expr.Builtin(node.span(), Expr.Known.ADJACENT, places, Type.BOOL);
         }
-        if (name.equals("sees") && arguments.size() == 2) {
+        if (name.equals("distance")
+                && arguments.size() == 2
+                && callable(name, env).isEmpty()) {
+            return all.geometry.distance(node.span(), arguments, env);
+        }
+        if (name.equals("sees") && arguments.size() == 2 && callable(name, env).isEmpty()) {
             return sees(node.span(), arguments.get(0), arguments.get(1), env);
         }
         if (env.scope().self().isPresent()

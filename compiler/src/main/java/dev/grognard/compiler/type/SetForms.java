@@ -111,6 +111,11 @@ final class SetForms {
     }
 
     Expr query(dev.grognard.compiler.ast.Expr.Query node, Env env) {
+        Optional<Kind> places =
+                context.symbols.kind(node.kind().text()).filter(k -> k.category() == Kind.Category.PLACE);
+        if (places.isPresent()) {
+            return all.geometry.near(node, places.get(), env);
+        }
         Optional<Kind> kind = context.symbols.kind(node.kind().text()).filter(k -> k.category() == Kind.Category.PIECE);
         if (kind.isEmpty()) {
             context.unknown(
