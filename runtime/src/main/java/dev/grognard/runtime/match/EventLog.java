@@ -9,25 +9,32 @@ import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.text.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Keeps the record of play; undoing cuts it back. */
 public final class EventLog implements EventSink {
+    /** How passing and ending a choice are noted. */
+    private static final Set<String> DECLINING = Set.of("pass", "done");
+
+    private static final Set<LogEntry.Kind> CHOICES = EnumSet.of(LogEntry.Kind.CHOSE, LogEntry.Kind.DECLINED);
+
     private final List<? extends Thing> sides;
-    /** A working has no veils, so that only the all-seeing may read it where anything is hidden. */
-    private final boolean workingsAreOpen;
+    /** A working has no veils, so that only the all-seeing may read it unless this holds. */
+    private final boolean allIsOpen;
 
     private final List<LogEntry> entries = new ArrayList<>();
 
     public EventLog(Game game) {
         this.sides = game.schema().sides();
-        this.workingsAreOpen = game.schema().isOpen();
+        this.allIsOpen = game.schema().isOpen();
     }
 
     private EventLog(EventLog other) {
         this.sides = other.sides;
-        this.workingsAreOpen = other.workingsAreOpen;
+        this.allIsOpen = other.allIsOpen;
         this.entries.addAll(other.entries);
     }
 
@@ -39,13 +46,12 @@ public final class EventLog implements EventSink {
         return List.copyOf(entries);
     }
 
-    /** The entries that one side, or the all-seeing, may read. */
+    /** The entries that one side, or the all-seeing, may read: what happened, and not what did not. */
     public List<LogEntry> entriesFor(int side) {
-        if (side == Text.ALL_SEEING || workingsAreOpen) {
-            return entries();
-        }
+        boolean readsWorkings = side == Text.ALL_SEEING || allIsOpen;
         return entries.stream()
-                .filter(entry -> entry.kind() != LogEntry.Kind.WORKED)
+                .filter(entry -> entry.kind() != LogEntry.Kind.DECLINED)
+                .filter(entry -> readsWorkings || entry.kind() != LogEntry.Kind.WORKED)
                 .toList();
     }
 
@@ -64,14 +70,30 @@ public final class EventLog implements EventSink {
         List<Text.Part> parts = new ArrayList<>();
         parts.add(Text.words(sides.get(side).printed() + ": "));
         parts.addAll(label.parts());
-        add(LogEntry.Kind.CHOSE, position, new Text(List.copyOf(parts)), cases);
+        if (point.kind() != DecisionPoint.Kind.MENU) {
+            parts.addAll(question(position, side));
+        }
+        add(
+                DECLINING.contains(notation) ? LogEntry.Kind.DECLINED : LogEntry.Kind.CHOSE,
+                position,
+                new Text(List.copyOf(parts)),
+                cases);
+    }
+
+    /**
+     * What a name or a number was chosen for, which it does not say by itself. Where anything is hidden, a question is for the one who is
+     * asked: it may hold numbers that others must not read.
+     */
+    private List<Text.Part> question(Position position, int side) {
+        Text prompt = Text.of(" – " + position.prompt().seenBy(side));
+        return allIsOpen ? prompt.parts() : List.of(new Text.Veiled(prompt.toString(), "", 1 << side));
     }
 
     /** The last decisions that were made in secret are told again, in full. */
     @Override
     public void unveiled(Position position) {
         int first = entries.size();
-        while (first > 0 && entries.get(first - 1).kind() == LogEntry.Kind.CHOSE) {
+        while (first > 0 && CHOICES.contains(entries.get(first - 1).kind())) {
             first--;
         }
         for (LogEntry secret : List.copyOf(entries.subList(first, entries.size()))) {

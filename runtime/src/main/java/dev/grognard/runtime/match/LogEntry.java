@@ -14,6 +14,8 @@ public record LogEntry(
         BEGAN,
         /** A side decided. */
         CHOSE,
+        /** A side passed or chose no more: nothing happened, and that there was a choice may be a secret. */
+        DECLINED,
         /** Dice were thrown. */
         ROLLED,
         /** A piece moved. */

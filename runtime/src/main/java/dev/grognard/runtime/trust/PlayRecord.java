@@ -4,6 +4,7 @@ import dev.grognard.runtime.Game;
 import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.text.Text;
 import java.util.Set;
 
 /** A whole game as text, one line for each thing that happened. */
@@ -25,14 +26,14 @@ public final class PlayRecord {
         StringBuilder text = new StringBuilder(match.game().title() + ": "
                 + match.beginning().setupId() + ", seed " + match.beginning().seed() + "\n");
         int turn = Integer.MIN_VALUE;
-        for (LogEntry entry : match.log()) {
+        for (LogEntry entry : match.log(Text.ALL_SEEING)) {
             if (entry.turn() != turn) {
                 turn = entry.turn();
                 text.append("\nTurn ").append(match.game().turnName(turn)).append('\n');
             }
             switch (entry.kind()) {
                 case BEGAN -> text.append("\n  ").append(entry).append('\n');
-                case CHOSE, ENDED -> text.append("    ").append(entry).append('\n');
+                case CHOSE, DECLINED, ENDED -> text.append("    ").append(entry).append('\n');
                 case ROLLED, MOVED, SAID -> text.append("      ").append(entry).append('\n');
                 case WORKED -> text.append("      = ").append(entry).append('\n');
             }

@@ -117,7 +117,6 @@ class MatchTest {
                         "Red, turn 1 [turn.1]",
                         "Red: Ash marches to The Bridge [turn.1]",
                         "Ash marches to The Bridge [march.1]",
-                        "Red: pass [turn.1]",
                         "Blue, turn 1 [turn.1]");
         assertThat(match.log(BLUE))
                 .extracting(entry -> entry.seenBy(BLUE))
