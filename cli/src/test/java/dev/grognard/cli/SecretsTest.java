@@ -72,6 +72,21 @@ class SecretsTest {
     }
 
     @Test
+    void whatTheRulesTellByThemselvesCannotBeTakenBackAndNamesNobody() throws Exception {
+        Match match = match("sight.grog", "City");
+        match.play("Slip(Ash, Street(Docks, Market))");
+        match.play("pass");
+        match.play("pass");
+        match.play("Slip(Ash, Street(Market, Palace))");
+        assertThat(match.canUndo()).isTrue();
+
+        match.play("pass");
+
+        assertThat(read(match, "Crown")).contains("A drawer stands open").doesNotContain("Ash");
+        assertThat(match.canUndo()).isFalse();
+    }
+
+    @Test
     void whatIsFoundIsShownToTheFinderAndBecomesKnownToAllWhenItsConditionHolds() throws Exception {
         Match match = match("sight.grog", "City");
         match.play("Slip(Ash, Street(Docks, Market))");

@@ -15,6 +15,8 @@ import dev.grognard.runtime.trust.Shrink;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random play finds what is wrong with a game, and shows it in a few lines that can be pasted beside the rules. */
 class TrustTest {
@@ -100,11 +102,7 @@ class TrustTest {
 
     @Test
     void aSoundGameKeepsItsPromises() throws ReflectiveOperationException {
-        Game game = compiled(FOREST).game();
-        RandomPlay random = new RandomPlay(game, Set.of(), Scrutiny.FULL);
-        for (long seed = 1; seed <= SEEDS; seed++) {
-            assertThat(random.play("Dawn", seed).finding()).isEmpty();
-        }
+        assertKept(FOREST);
     }
 
     @Test
@@ -161,6 +159,62 @@ class TrustTest {
         assertThat(finding.detail())
                 .startsWith("Hunters can tell whether it is ")
                 .contains("Boar");
+    }
+
+    /** Hunters hear a growl when a fierce beast stands in the middle; what it says of that is left to each test. */
+    private static String growling(String said) {
+        return FOREST + """
+
+                at end of Chase when any (Creature of Beasts at Heart where .nature is Fierce) {
+                  %s
+                }
+                """.formatted(said);
+    }
+
+    @Test
+    void whatARuleGivesAwayByItselfIsALeakUnlessItSaysSo() throws ReflectiveOperationException {
+        Finding finding = found(compiled(growling("say \"It growls.\"")).game());
+
+        assertThat(finding.detail())
+                .startsWith("Hunters can tell whether it is ")
+                .contains("Boar");
+        assertKept(
+                growling("reveal that any (Creature of Beasts at Heart where .nature is Fierce)   say \"It growls.\""));
+        assertKept(
+                growling(
+                        "reveal that any (Creature of Beasts at Heart where .nature is Fierce) to Hunters   say \"It growls.\""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "reveal that any (Creature of Beasts at North where .nature is Fierce)   say \"It growls.\"",
+                "reveal that any (Creature of Beasts at Heart where .nature is Fierce) to Beasts   say \"It growls.\"",
+                "say \"It growls.\"   reveal that any (Creature of Beasts at Heart where .nature is Fierce)",
+            })
+    void whatARuleSaysItRevealsExcusesNothingElse(String said) throws ReflectiveOperationException {
+        Finding finding = found(compiled(growling(said)).game());
+
+        assertThat(finding.promise()).isEqualTo("no side learns what it may not see");
+        assertThat(finding.detail()).contains("It growls.");
+    }
+
+    @Test
+    void aSecretBesideTheOneThatARuleRevealsIsStillALeak() throws ReflectiveOperationException {
+        Finding finding =
+                found(compiled(growling("reveal that any (Creature of Beasts at Heart where .nature is Fierce)"
+                                + "   if Hare.at is Heart { say \"It has long ears.\" }"))
+                        .game());
+
+        assertThat(finding.promise()).isEqualTo("no side learns what it may not see");
+        assertThat(finding.detail()).contains("Deer", "Hare", "long ears").doesNotContain("Boar");
+    }
+
+    private static void assertKept(String text) throws ReflectiveOperationException {
+        RandomPlay random = new RandomPlay(compiled(text).game(), Set.of(), Scrutiny.FULL);
+        for (long seed = 1; seed <= SEEDS; seed++) {
+            assertThat(random.play("Dawn", seed).finding()).isEmpty();
+        }
     }
 
     private static Example last(CompiledText compiled) {

@@ -173,6 +173,7 @@ STOPS : 'stops' ;
 SUM : 'sum' ;
 TABLE : 'table' ;
 TERRAIN : 'terrain' ;
+THAT : 'that' ;
 THE : 'the' ;
 TIMES : 'times' ;
 TO : 'to' ;

@@ -418,7 +418,8 @@ statement
     | REPEAT block (UNTIL until=expression)? CITATION*                          # repeatUntilStatement
     | DO block cut+                                                             # doStatement
     | MOVE what=sumExpression TO to=sumExpression CITATION*                     # moveStatement
-    | REVEAL what=sumExpression (TO to=anyTarget)? CITATION*                       # revealStatement
+    | REVEAL THAT told=expression (TO to=anyTarget)? CITATION*                  # revealThatStatement
+    | REVEAL what=sumExpression (TO to=anyTarget)? CITATION*                    # revealStatement
     | HIDE what=sumExpression CITATION*                                         # hideStatement
     | SAY text=STRING CITATION*                                                 # sayStatement
     | GIVE value=expression                                                     # giveStatement
@@ -786,7 +787,7 @@ softWord
     | NESTED | NEXT | NOBODY | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PATH | PER | PHASE |
     PIECE | PIECES | PLACE | PLAY | PLUS | QUANTITY | RECORD | REFUSE | REGION | REINSTATES | REPEATEDLY | REST |
     ROLLS | ROUNDED | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON |
-    STEP | STEPS | STOPS | SUM | TABLE | TERRAIN | THE | TIMES | TO | TRAVEL | TURN | TURNS | TWO | UNLESS | UP | USUAL |
+    STEP | STEPS | STOPS | SUM | TABLE | TERRAIN | THAT | THE | TIMES | TO | TRAVEL | TURN | TURNS | TWO | UNLESS | UP | USUAL |
     VICTORY | WHENEVER | WITHIN
     ;
 

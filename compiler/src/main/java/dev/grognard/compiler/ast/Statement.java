@@ -102,6 +102,14 @@ public sealed interface Statement {
         }
     }
 
+    /** `reveal that c`, `reveal that c to s`. */
+    record RevealThat(Span span, Expr fact, Optional<Expr> to, Optional<Citation> citation) implements Statement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.revealThat(this);
+        }
+    }
+
     /** `hide x`. */
     record Hide(Span span, Expr what, Optional<Citation> citation) implements Statement {
         @Override
@@ -285,6 +293,8 @@ public sealed interface Statement {
         R moveTo(MoveTo node);
 
         R reveal(Reveal node);
+
+        R revealThat(RevealThat node);
 
         R hide(Hide node);
 

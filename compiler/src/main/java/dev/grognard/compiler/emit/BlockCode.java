@@ -114,6 +114,8 @@ final class BlockCode {
             begin(body, begin);
         } else if (op instanceof Op.Show show) {
             show(body, show);
+        } else if (op instanceof Op.Tell tell) {
+            tell(body, tell);
         } else if (op instanceof Op.Secrecy secrecy) {
             body.line("state.secrecy($L)", secrecy.begins());
         } else if (op instanceof Op.Learn) {
@@ -211,6 +213,22 @@ final class BlockCode {
                 side,
                 TextCode.cases(show.cases()));
         body.end();
+    }
+
+    /** The fact is read only by somebody who wants to know what it tells. */
+    private void tell(Body body, Op.Tell tell) {
+        CodeBlock sides = tell.to().isPresent()
+                ? CodeBlock.of("1 << $L.index()", body.operand(tell.to().get()))
+                : CodeBlock.of("$T.ALL_SIDES", RuntimeTypes.POSITION);
+        Scope scope = new Scope(game, Optional.of(procedure.signature()), "frame", false);
+        scope.avoid(body.scope());
+        Body fact = new Body(game, scope);
+        fact.line("return $L", fact.value(tell.fact()));
+        body.raw(CodeBlock.builder()
+                .add("state.tell($L, () -> {\n$>", sides)
+                .add(fact.build())
+                .add("$<});\n")
+                .build());
     }
 
     private void travelled(Body body, Decision.JourneyPlan plan) {

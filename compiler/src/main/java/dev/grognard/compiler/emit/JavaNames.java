@@ -59,6 +59,7 @@ final class JavaNames {
             "settle",
             "settled",
             "snapshot",
+            "tell",
             "topFrame",
             "touch",
             "touched",

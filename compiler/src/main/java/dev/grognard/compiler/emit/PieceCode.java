@@ -134,7 +134,7 @@ final class PieceCode {
                 .addStatement("$T from = at(piece)", place)
                 .addCode(ends.build())
                 .beginControlFlow("if (from != to)")
-                .addStatement("stand(piece, to)")
+                .addCode(standingOpenly())
                 .endControlFlow()
                 .build());
         type.addMethod(method("move", TypeName.VOID, "A piece goes to a place.")
@@ -163,6 +163,23 @@ final class PieceCode {
                 .addStatement("move($T.of(i), to, cases)", java)
                 .endControlFlow()
                 .build());
+    }
+
+    /** A hidden piece that comes to where all may look at it is shown. */
+    private CodeBlock standingOpenly() {
+        boolean mayBeShown = game.model().boxes().stream().anyMatch(BoxDef::faceUp)
+                && sights().stream().anyMatch(sight -> sight.field().equals("name"));
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (mayBeShown) {
+            code.addStatement("boolean known = isKnown(piece)");
+        }
+        code.addStatement("stand(piece, to)");
+        if (mayBeShown) {
+            code.beginControlFlow("if (!known && isKnown(piece))")
+                    .addStatement("revealed()")
+                    .endControlFlow();
+        }
+        return code.build();
     }
 
     private void gathering(TypeSpec.Builder type) {
@@ -404,8 +421,9 @@ final class PieceCode {
                         && def.field().name().equals("side")
                         && def.field().owner().root() == pieces);
         CodeBlock alias = owned
-                ? CodeBlock.of("$S + piece.side().printed() + $S", "a ", " " + JavaNames.words(pieces.name()))
-                : CodeBlock.of("$S", "a " + JavaNames.words(pieces.name()));
+                ? CodeBlock.of(
+                        "$T.one(piece.side().printed() + $S)", RuntimeTypes.TEXT, " " + JavaNames.words(pieces.name()))
+                : CodeBlock.of("$T.one($S)", RuntimeTypes.TEXT, JavaNames.words(pieces.name()));
         type.addMethod(method(
                         "show",
                         RuntimeTypes.TEXT.nestedClass("Part"),

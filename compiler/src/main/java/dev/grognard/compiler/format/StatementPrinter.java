@@ -104,6 +104,14 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
     }
 
     @Override
+    public Layout revealThat(Statement.RevealThat node) {
+        return head(
+                join(text("reveal that "), expressions.print(node.fact())),
+                expressions.led("to", node.to(), Level.POSTFIX),
+                citation(node.citation()));
+    }
+
+    @Override
     public Layout hide(Statement.Hide node) {
         return head(join(text("hide "), expressions.at(node.what(), Level.SUM)), citation(node.citation()));
     }

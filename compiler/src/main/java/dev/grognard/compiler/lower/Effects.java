@@ -90,6 +90,7 @@ public final class Effects {
                 || node instanceof Expr.Journey
                 || node instanceof Statement.Menu
                 || node instanceof Statement.Reveal
+                || node instanceof Statement.RevealThat
                 || node instanceof Statement.Step
                 || node instanceof Statement.Phase
                 || node instanceof Statement.EachTurn

@@ -46,6 +46,9 @@ public sealed interface Op {
     /** Pieces are turned face up for all, or told to one side. */
     record Show(Expr pieces, Optional<Expr> to, List<String> cases) implements Op {}
 
+    /** What follows tells all, or one side, whether something holds. */
+    record Tell(Expr fact, Optional<Expr> to) implements Op {}
+
     /** Choices made in secret are kept out of the others' logs from here on, or are shown. */
     record Secrecy(boolean begins) implements Op {}
 

@@ -195,6 +195,8 @@ final class ProcedureLowering {
         } else if (statement instanceof Statement.Reveal reveal) {
             blocks.rest();
             blocks.add(new Op.Show(reveal.pieces(), reveal.to(), reveal.cases()));
+        } else if (statement instanceof Statement.RevealThat reveal) {
+            blocks.add(new Op.Tell(reveal.fact(), reveal.to()));
         } else if (statement instanceof Statement.Give give) {
             Variable variable = given.orElseThrow();
             blocks.store(variable, effects.value(give.value()));

@@ -78,6 +78,14 @@ public sealed interface Statement {
         }
     }
 
+    /** What the rules do next tells all, or one side, whether something holds. */
+    record RevealThat(Span span, Expr fact, Optional<Expr> to, List<String> cases) implements Statement {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.revealThat(this);
+        }
+    }
+
     /** Turns pieces face down. */
     record Hide(Span span, Expr pieces, List<String> cases) implements Statement {
         @Override
@@ -265,6 +273,8 @@ public sealed interface Statement {
         R move(Move node);
 
         R reveal(Reveal node);
+
+        R revealThat(RevealThat node);
 
         R hide(Hide node);
 

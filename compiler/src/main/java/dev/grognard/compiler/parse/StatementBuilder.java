@@ -190,6 +190,15 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
     }
 
     @Override
+    public Statement visitRevealThatStatement(RevealThatStatementContext context) {
+        return new Statement.RevealThat(
+                parts.span(context),
+                expressions.of(context.told),
+                expressions.optional(context.to),
+                parts.citation(context.CITATION()));
+    }
+
+    @Override
     public Statement visitHideStatement(HideStatementContext context) {
         return new Statement.Hide(
                 parts.span(context), expressions.of(context.what), parts.citation(context.CITATION()));

@@ -59,6 +59,10 @@ final class Statements {
         return result;
     }
 
+    private Type side() {
+        return new Type.Of(context.symbols.known("Side"));
+    }
+
     private static boolean isPureLet(Statement statement) {
         return statement instanceof Statement.Let let
                 && !(let.value() instanceof Expr.Choose || let.value() instanceof Expr.CallProcedure);
@@ -90,10 +94,15 @@ final class Statements {
         }
         if (node instanceof dev.grognard.compiler.ast.Statement.Reveal reveal) {
             Expr pieces = pieces(reveal.what(), env.pure("`reveal`"));
-            Type side = new Type.Of(context.symbols.known("Side"));
-            Optional<Expr> to = reveal.to().map(t -> expressions.value(t, env, side));
+            Optional<Expr> to = reveal.to().map(t -> expressions.value(t, env, side()));
             List<String> cases = context.cite(reveal.citation(), "a reveal", env);
             return ok(pieces) ? List.of(new Statement.Reveal(reveal.span(), pieces, to, cases)) : List.of();
+        }
+        if (node instanceof dev.grognard.compiler.ast.Statement.RevealThat reveal) {
+            Expr fact = expressions.condition(reveal.fact(), env.pure("`reveal that`"));
+            Optional<Expr> to = reveal.to().map(t -> expressions.value(t, env, side()));
+            List<String> cases = context.cite(reveal.citation(), "a reveal", env);
+            return ok(fact) ? List.of(new Statement.RevealThat(reveal.span(), fact, to, cases)) : List.of();
         }
         if (node instanceof dev.grognard.compiler.ast.Statement.Hide hide) {
             Expr pieces = pieces(hide.what(), env.pure("`hide`"));

@@ -5,6 +5,7 @@ import dev.grognard.runtime.text.Text;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /**
  * A moment of a game: one flat array of ints, and the machine that runs it to the next decision.
@@ -58,6 +59,9 @@ public abstract class Position {
 
     public static final int NOBODY = -1;
 
+    /** Everybody, where sides are the bits of a number. */
+    public static final int ALL_SIDES = -1;
+
     /** What others read of a choice that is made in secret. */
     public static final String SECRET = "a secret choice";
 
@@ -79,6 +83,7 @@ public abstract class Position {
     private final int stackBase;
     private Dice dice = Dice.SEEDED;
     private EventSink log;
+    private Onlooker onlooker;
     private Bits bitsResult = Bits.EMPTY;
 
     // The decision that the position waits for; recomputed from the state by advance().
@@ -381,6 +386,21 @@ public abstract class Position {
     /** Sets who is told what happens; null is nobody. */
     public final void report(EventSink sink) {
         this.log = sink;
+    }
+
+    /** Sets who is told when something hidden becomes known; null is nobody. */
+    public final void watch(Onlooker watching) {
+        this.onlooker = watching;
+    }
+
+    /** Whether something would hold if two pieces, given by their indexes, had changed places; they stay where they are. */
+    public final boolean holdsExchanged(PieceTraces traces, int one, int other, BooleanSupplier fact) {
+        traces.exchange(d, one, other);
+        try {
+            return fact.getAsBoolean();
+        } finally {
+            traces.exchange(d, one, other);
+        }
     }
 
     // ------------------------------------------------------------------ for generated code
@@ -726,5 +746,16 @@ public abstract class Position {
     /** A note that something hidden has been shown. */
     public final void revealed() {
         d[REVEALS]++;
+        if (onlooker != null) {
+            onlooker.shown();
+        }
+    }
+
+    /** A note that what happens next tells some sides, given as bits, whether a fact holds. */
+    public final void tell(int sides, BooleanSupplier fact) {
+        d[REVEALS]++;
+        if (onlooker != null) {
+            onlooker.told(sides, fact);
+        }
     }
 }

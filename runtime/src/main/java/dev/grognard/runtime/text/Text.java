@@ -43,6 +43,12 @@ public record Text(List<Part> parts) {
         return new Words(String.valueOf(value));
     }
 
+    /** A noun with its article; before a U the sound is mostly that of "unit". */
+    public static String one(String noun) {
+        boolean vowel = !noun.isEmpty() && "AEIOaeio".indexOf(noun.charAt(0)) >= 0;
+        return (vowel ? "an " : "a ") + noun;
+    }
+
     /** The sentence as one side reads it. */
     public String seenBy(int side) {
         StringBuilder sentence = new StringBuilder();

@@ -2,11 +2,11 @@ package dev.grognard.runtime.trust;
 
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.engine.Onlooker;
 import dev.grognard.runtime.engine.PieceTraces;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.EventLog;
-import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.schema.Schema;
 import dev.grognard.runtime.view.BoardView;
@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,13 +28,15 @@ public final class LeakCheck {
 
     private final Position position;
     private final Position exchanged;
+    private final PieceTraces traces;
     private final int viewer;
     private final Thing one;
     private final Thing other;
 
-    private LeakCheck(Position position, Position exchanged, int viewer, Thing one, Thing other) {
+    private LeakCheck(Position position, Position exchanged, PieceTraces traces, int viewer, Thing one, Thing other) {
         this.position = position;
         this.exchanged = exchanged;
+        this.traces = traces;
         this.viewer = viewer;
         this.one = one;
         this.other = other;
@@ -58,7 +61,7 @@ public final class LeakCheck {
         traces.exchange(state, one.index(), other.index());
         Position exchanged = position.fresh();
         exchanged.restore(state);
-        LeakCheck check = new LeakCheck(copy(position), exchanged, viewer, one, other);
+        LeakCheck check = new LeakCheck(copy(position), exchanged, traces, viewer, one, other);
         if (!Arrays.equals(exchanged.snapshot(), state)) {
             // The game has run on because nothing is left to decide; only the owner of the pieces may come to know
             // that.
@@ -67,7 +70,7 @@ public final class LeakCheck {
                     : Optional.empty();
         }
         try {
-            return check.compare();
+            return check.compare(random);
         } catch (IllegalStateException e) {
             // The engine breaks down after a choice that only the copy has made; it is found when a match itself comes
             // to it.
@@ -117,25 +120,19 @@ public final class LeakCheck {
                 .orElse("");
     }
 
-    private Optional<String> compare() {
-        List<String> board = board(position);
-        List<String> changed = board(exchanged);
-        if (!board.equals(changed)) {
-            board.removeAll(changed);
-            return told("the board looks different" + (board.isEmpty() ? "" : ": " + board.get(0)));
+    private Optional<String> compare(BotRandom random) {
+        Optional<String> seenOnBoard = compareBoards();
+        if (seenOnBoard.isPresent()) {
+            return seenOnBoard;
         }
-        boolean asked = position.isWaiting()
-                && exchanged.isWaiting()
-                && position.decider() == exchanged.decider()
-                && position.decisionPoint().equals(exchanged.decisionPoint());
-        if (!asked) {
+        if (!isAskedTheSame()) {
             // Only the owner's own choices may depend on which piece is where.
             return position.isWaiting() && position.decider() == viewer
                     ? told("it is asked something else")
                     : Optional.empty();
         }
         if (position.decider() != viewer) {
-            return compareForeignChoice();
+            return compareForeignChoice(random);
         }
         List<String> seen = asked(position);
         List<String> otherwise = asked(exchanged);
@@ -143,7 +140,24 @@ public final class LeakCheck {
             seen.removeAll(otherwise);
             return told("it is asked or may choose differently: " + (seen.isEmpty() ? "more" : seen.get(0)));
         }
-        return compareLog(0);
+        return compareLog(0, 0);
+    }
+
+    private boolean isAskedTheSame() {
+        return position.isWaiting()
+                && exchanged.isWaiting()
+                && position.decider() == exchanged.decider()
+                && position.decisionPoint().equals(exchanged.decisionPoint());
+    }
+
+    private Optional<String> compareBoards() {
+        List<String> board = board(position);
+        List<String> changed = board(exchanged);
+        if (board.equals(changed)) {
+            return Optional.empty();
+        }
+        board.removeAll(changed);
+        return told("the board looks different" + (board.isEmpty() ? "" : ": " + board.get(0)));
     }
 
     /** What the viewer sees, part by part. */
@@ -172,46 +186,36 @@ public final class LeakCheck {
         return read;
     }
 
-    private Optional<String> compareLog(int option) {
-        int reveals = position.reveals();
-        List<String> logged = choose(position, option, Integer.MAX_VALUE);
-        List<String> otherwise = choose(exchanged, option, Integer.MAX_VALUE);
-        boolean shown = position.reveals() != reveals || exchanged.reveals() != reveals;
-        return shown || sameAsFarAsTold(logged, otherwise)
-                ? Optional.empty()
-                : told("the log differs: " + logged + " or " + otherwise);
+    private Optional<String> compareLog(int option, int mirrored) {
+        Heard heard = choose(position, option);
+        Heard otherwise = choose(exchanged, mirrored);
+        int told = Math.min(asFarAsTold(heard, otherwise), Math.min(heard.secret(), otherwise.secret()));
+        if (!heard.first(told).equals(otherwise.first(told))) {
+            return told("the log differs: " + heard.log() + " or " + otherwise.log());
+        }
+        boolean apart = Math.min(heard.secret(), otherwise.secret()) < Integer.MAX_VALUE;
+        return apart || !isAskedTheSame() ? Optional.empty() : compareBoards();
     }
 
     /** Where another side is asked, the log goes on later; until then nobody knows that there is more to come. */
-    private boolean sameAsFarAsTold(List<String> logged, List<String> otherwise) {
-        boolean halted = isForeign(position) && logged.size() <= otherwise.size()
-                || isForeign(exchanged) && otherwise.size() <= logged.size();
-        int told = halted ? Math.min(logged.size(), otherwise.size()) : Integer.MAX_VALUE;
-        return logged.stream()
-                .limit(told)
-                .toList()
-                .equals(otherwise.stream().limit(told).toList());
+    private int asFarAsTold(Heard heard, Heard otherwise) {
+        int one = heard.log().size();
+        int two = otherwise.log().size();
+        boolean halted = isForeign(position) && one <= two || isForeign(exchanged) && two <= one;
+        return halted ? Math.min(one, two) : Integer.MAX_VALUE;
     }
 
     private boolean isForeign(Position asking) {
         return asking.isWaiting() && asking.decider() != viewer;
     }
 
-    /** Another side's order for one of the two pieces must read like the same order for the other one. */
-    private Optional<String> compareForeignChoice() {
-        for (int i = 0; i < position.optionCount(); i++) {
-            String mirrored = mirrored(position.optionNotation(i));
-            if (mirrored.equals(position.optionNotation(i))) {
-                continue;
-            }
-            for (int j = 0; j < exchanged.optionCount(); j++) {
-                if (exchanged.optionNotation(j).equals(mirrored)) {
-                    List<String> logged = choose(position, i, 1);
-                    List<String> otherwise = choose(exchanged, j, 1);
-                    return logged.equals(otherwise)
-                            ? Optional.empty()
-                            : told("another side's choice reads differently: " + logged + " or " + otherwise);
-                }
+    /** Another side's choice must read like the same choice with the two pieces exchanged, and so must what comes of it. */
+    private Optional<String> compareForeignChoice(BotRandom random) {
+        int option = random.next(position.optionCount());
+        String mirrored = mirrored(position.optionNotation(option));
+        for (int i = 0; i < exchanged.optionCount(); i++) {
+            if (exchanged.optionNotation(i).equals(mirrored)) {
+                return compareLog(option, i);
             }
         }
         return Optional.empty();
@@ -224,13 +228,50 @@ public final class LeakCheck {
         return matcher.replaceAll(found -> found.group().equals(one.id()) ? other.id() : one.id());
     }
 
-    private List<String> choose(Position choosing, int option, int most) {
+    private Heard choose(Position choosing, int option) {
         EventLog log = new EventLog(choosing.game());
+        Disclosures disclosures = new Disclosures(choosing, log);
         choosing.report(log);
+        choosing.watch(disclosures);
         choosing.choose(option);
         choosing.report(null);
-        List<LogEntry> entries = log.entriesFor(viewer);
-        return entries.stream().limit(most).map(entry -> entry.seenBy(viewer)).toList();
+        choosing.watch(null);
+        List<String> read = log.entriesFor(viewer).stream()
+                .map(entry -> entry.seenBy(viewer))
+                .toList();
+        return new Heard(read, disclosures.secret);
+    }
+
+    /** What the viewer reads of a choice, and how much of it before the rules themselves tell the two pieces apart. */
+    private record Heard(List<String> log, int secret) {
+        List<String> first(int most) {
+            return log.stream().limit(most).toList();
+        }
+    }
+
+    /** Notes when the rules show something on purpose, or tell a fact that would be another one if the two had changed places. */
+    private final class Disclosures implements Onlooker {
+        private final Position running;
+        private final EventLog log;
+        private int secret = Integer.MAX_VALUE;
+
+        Disclosures(Position running, EventLog log) {
+            this.running = running;
+            this.log = log;
+        }
+
+        @Override
+        public void shown() {
+            secret = Math.min(secret, log.entriesFor(viewer).size());
+        }
+
+        @Override
+        public void told(int sides, BooleanSupplier fact) {
+            boolean apart = fact.getAsBoolean() != running.holdsExchanged(traces, one.index(), other.index(), fact);
+            if (apart && (sides & 1 << viewer) != 0) {
+                shown();
+            }
+        }
     }
 
     private Optional<String> told(String how) {
