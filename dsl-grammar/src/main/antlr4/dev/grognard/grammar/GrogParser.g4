@@ -129,7 +129,7 @@ hexes
     ;
 
 hexTrait
-    : (VALUE | ODD | EVEN | UP | DOWN | MINUS)+
+    : (VALUE | FIRST | ODD | EVEN | UP | DOWN | MINUS)+
     ;
 
 // A place, or a hex by its number.
@@ -180,7 +180,26 @@ chain
     ;
 
 region
-    : REGION name=placeName CITATION* EQUALS value=expression
+    : REGION name=placeName CITATION* EQUALS area CITATION*                     # areaRegion
+    | REGION name=placeName CITATION* EQUALS value=expression                   # setRegion
+    ;
+
+// Hexes by where they lie; all of it must hold.
+area
+    : bound (AND areaPart)*
+    ;
+
+areaPart
+    : bound                                                                     # boundPart
+    | THING                                                                     # namedPart
+    | LPAREN expression (COMMA expression)* RPAREN                              # membersPart
+    ;
+
+bound
+    : axis=VALUE low=spot (DOTDOT high=spot)?                                   # linesBound
+    | WITHIN distance=INT OF centre=spot                                        # nearBound
+    | (ON OR)? direction=(NORTH | SOUTH | EAST | WEST) OF border=thingName      # besideBound
+    | bounded=VALUE BY borders+=thingName (COMMA borders+=thingName)* holding=VALUE held=spot    # borderBound
     ;
 
 exceptionTo
@@ -774,21 +793,21 @@ variableName
 
 // The soft words that cannot be taken for the continuation of the statement before.
 targetName
-    : BOARD | BOX | BY | CASE_WORD | COST | DOWN | FIRST | FROM | GAME | LINE | LIST | LINK | MAP | NUMBER | ONE | OPTION | ORDER | OVER
-    | PATH | PHASE | PIECE | PIECES | PLACE | RECORD | REGION | REST | SCORE | SIDE | SIDES | STEP | STEPS | SUM | TABLE | TERRAIN | TIMES
-    | TO | TRAVEL | TURN | TURNS | TWO | UP
+    : BOARD | BOX | BY | CASE_WORD | COST | DOWN | EAST | FIRST | FROM | GAME | LINE | LIST | LINK | MAP | NORTH | NUMBER | ONE | OPTION | ORDER | OVER
+    | PATH | PHASE | PIECE | PIECES | PLACE | RECORD | REGION | REST | SCORE | SIDE | SIDES | SOUTH | STEP | STEPS | SUM | TABLE | TERRAIN | TIMES
+    | TO | TRAVEL | TURN | TURNS | TWO | UP | WEST
     ;
 
 softWord
     : ABLE | ACROSS | AFTER | ALONG | ALWAYS | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BLOCKED | BOARD | BOX | BY | CALENDAR | CASE_WORD | CASES |
-    CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DECISIONS | DISAGREES | DOWN | ENDS | ENTERS | ENUM |
+    CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DECISIONS | DISAGREES | DOWN | EAST | ENDS | ENTERS | ENUM |
     EXACTLY | EXAMPLE | EXCEPTION | EXPECT | EXTENDS | FACE | FINAL | FIRST | FROM | GAME | GIVEN | GO | HEXES | HEXSIDE | HIGHEST | INCLUDE
     | INSTEAD | INVARIANT | KEEPING | LANGUAGE | LEGEND | LIKE | LINE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NAMED | NEAREST
-    | NESTED | NEXT | NOBODY | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PATH | PER | PHASE |
+    | NESTED | NEXT | NOBODY | NORTH | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PATH | PER | PHASE |
     PIECE | PIECES | PLACE | PLAY | PLUS | QUANTITY | RECORD | REFUSE | REGION | REINSTATES | REPEATEDLY | REST |
-    ROLLS | ROUNDED | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON |
+    ROLLS | ROUNDED | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON | SOUTH |
     STEP | STEPS | STOPS | SUM | TABLE | TERRAIN | THAT | THE | TIMES | TO | TRAVEL | TURN | TURNS | TWO | UNLESS | UP | USUAL |
-    VICTORY | WHENEVER | WITHIN
+    VICTORY | WEST | WHENEVER | WITHIN
     ;
 
 hardWord

@@ -69,6 +69,18 @@ public sealed interface Decl {
     /** A hex and what is printed in it. */
     record NamedHex(Span span, String words, Name hex) {}
 
+    /** `columns 01..06`, `within 2 of 0808`, `on or south of Pike`, `bounded by Creek holding 0808`, or any set. */
+    record AreaPart(Span span, Form form, Name word, List<Name> names, Optional<Expr> set, boolean on) {
+        /** How the hexes are told apart; {@code names} are the ends, the hex, the border, or the borders and then the hex held. */
+        public enum Form {
+            LINES,
+            NEAR,
+            BESIDE,
+            BOUNDED,
+            SET
+        }
+    }
+
     /** `hexes 0101..1515 flat-top, even columns down`: the hexes at the upper left and lower right, and how they lie. */
     record Hexes(Span span, Name first, Name last, List<Name> traits) {}
 
@@ -361,7 +373,8 @@ public sealed interface Decl {
     }
 
     /** `region North = (A, B)`. */
-    record Region(Span span, Name name, Optional<Citation> citation, Expr value) implements Decl {
+    record Region(Span span, Name name, Optional<Citation> citation, Optional<Expr> value, List<AreaPart> area)
+            implements Decl {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.region(this);

@@ -34,6 +34,8 @@ public enum LayerCode implements Code {
     NO_SUCH_HEX("G0314"),
     /** A feature in the wrong place. */
     WRONG_FEATURE("G0315"),
+    /** A region that is not bounded. */
+    BAD_REGION("G0316"),
     /** Every one belongs to a narrower kind. */
     NARROWER("G0350");
 

@@ -5,6 +5,7 @@ import dev.grognard.compiler.lower.Layout;
 import dev.grognard.compiler.lower.LoweredGame;
 import dev.grognard.compiler.lower.LoweredProcedure;
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.RecordDef;
 import dev.grognard.compiler.model.Signature;
@@ -15,6 +16,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What every generator needs to know of the game that is being written. */
 final class Emission {
@@ -30,7 +32,10 @@ final class Emission {
     Emission(LoweredGame game, String packagePrefix) {
         this.game = game;
         this.packageName = JavaNames.packageOf(packagePrefix, game.model().name());
-        this.types = new JavaTypes(packageName, game.layout());
+        Set<Kind> packed = game.model().kinds().stream()
+                .filter(kind -> PackedMembers.isPacked(game.model(), kind))
+                .collect(Collectors.toSet());
+        this.types = new JavaTypes(packageName, game.layout(), packed);
         this.records = new RecordPool(game.model());
         this.watched = new Watched(game);
         for (LoweredProcedure procedure : game.procedures()) {

@@ -8,15 +8,19 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Quantity;
 import dev.grognard.compiler.model.Type;
+import java.util.Set;
 
 /** How the rulebook's types look in Java and in the flat state. */
 final class JavaTypes {
     private final String packageName;
     private final Layout layout;
+    private final Set<Kind> packed;
 
-    JavaTypes(String packageName, Layout layout) {
+    /** Kinds that are {@code packed} have no constants for their members. */
+    JavaTypes(String packageName, Layout layout, Set<Kind> packed) {
         this.packageName = packageName;
         this.layout = layout;
+        this.packed = packed;
     }
 
     ClassName named(String simpleName) {
@@ -63,7 +67,9 @@ final class JavaTypes {
             CodeBlock found = CodeBlock.of("$T.of($L)", kind(member.kind().root()), layout.index(member));
             return member.kind().parent().isEmpty() ? found : CodeBlock.of("(($T) $L)", kind(member.kind()), found);
         }
-        return CodeBlock.of("$T.$L", kind(member.kind()), JavaNames.constant(member.id()));
+        return packed.contains(member.kind())
+                ? CodeBlock.of("$T.of($L)", kind(member.kind()), layout.index(member))
+                : CodeBlock.of("$T.$L", kind(member.kind()), JavaNames.constant(member.id()));
     }
 
     CodeBlock emptySet(Kind kind) {

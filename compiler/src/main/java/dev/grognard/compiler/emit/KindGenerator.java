@@ -58,23 +58,35 @@ final class KindGenerator {
         ClassName name = game.types().kind(kind);
         List<FieldDef> fields = printedFields(kind);
         List<Member> members = game.model().members().getOrDefault(kind, List.of());
-        TypeSpec.Builder type = TypeSpec.enumBuilder(name)
+        boolean packed = PackedMembers.isPacked(game.model(), kind);
+        TypeSpec.Builder type = (packed
+                        ? TypeSpec.classBuilder(name).addModifiers(Modifier.FINAL)
+                        : TypeSpec.enumBuilder(name))
                 .addModifiers(Modifier.PUBLIC)
                 .addJavadoc("$L\n", describe(kind))
                 .addSuperinterface(kind.parent()
                         .<TypeName>map(parent -> game.types().kind(parent))
                         .orElse(RuntimeTypes.THING));
-        MethodSpec.Builder constructor = MethodSpec.constructorBuilder()
+        MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
+        if (packed) {
+            constructor
+                    .addModifiers(Modifier.PRIVATE)
+                    .addParameter(TypeName.INT, "number")
+                    .addStatement("this.number = number");
+        }
+        constructor
                 .addParameter(String.class, "id")
                 .addParameter(String.class, "printed")
                 .addStatement("this.id = id")
                 .addStatement("this.printed = printed");
         for (FieldDef def : fields) {
             String field = JavaNames.field(def.field().name());
-            TypeName fieldType = game.types().of(def.field().type());
-            constructor.addParameter(fieldType, field).addStatement("this.$L = $L", field, field);
+            constructor.addParameter(held(def, kind), field).addStatement("this.$L = $L", field, field);
         }
-        for (Member member : members) {
+        if (packed) {
+            packed(type, kind, fields, members);
+        }
+        for (Member member : packed ? List.<Member>of() : members) {
             List<CodeBlock> arguments = new ArrayList<>();
             arguments.add(CodeBlock.of("$S", member.id()));
             arguments.add(CodeBlock.of("$S", member.printed()));
@@ -95,24 +107,27 @@ final class KindGenerator {
                             .build());
         }
         int offset = members.isEmpty() ? 0 : game.layout().index(members.get(0));
-        type.addField(constant(ArrayTypeName.of(name), "VALUES", CodeBlock.of("values()")));
+        type.addField(constant(
+                ArrayTypeName.of(name), "VALUES", packed ? CodeBlock.of("members()") : CodeBlock.of("values()")));
+        if (packed) {
+            type.addField(TypeName.INT, "number", Modifier.PRIVATE, Modifier.FINAL);
+        }
         type.addField(String.class, "id", Modifier.PRIVATE, Modifier.FINAL);
         type.addField(String.class, "printed", Modifier.PRIVATE, Modifier.FINAL);
         for (FieldDef def : fields) {
-            type.addField(
-                    game.types().of(def.field().type()),
-                    JavaNames.field(def.field().name()),
-                    Modifier.PRIVATE,
-                    Modifier.FINAL);
+            type.addField(held(def, kind), JavaNames.field(def.field().name()), Modifier.PRIVATE, Modifier.FINAL);
         }
         type.addMethod(constructor.build());
         thing(type);
+        String number = packed ? "number" : "ordinal()";
         type.addMethod(override(
-                "index",
-                TypeName.INT,
-                offset == 0 ? CodeBlock.of("ordinal()") : CodeBlock.of("$L + ordinal()", offset)));
+                "index", TypeName.INT, offset == 0 ? CodeBlock.of(number) : CodeBlock.of("$L + $L", offset, number)));
         for (FieldDef def : fields) {
-            type.addMethod(accessor(def, def.field().owner() != kind));
+            String field = JavaNames.field(def.field().name());
+            CodeBlock value = isLate(def, kind)
+                    ? CodeBlock.of("$L($L)", PackedMembers.decoderName(field), field)
+                    : CodeBlock.of("$L", field);
+            type.addMethod(accessor(def, def.field().owner() != kind, value));
         }
         type.addMethod(MethodSpec.methodBuilder("of")
                 .addJavadoc("The member with this index.\n")
@@ -145,6 +160,51 @@ final class KindGenerator {
         return type.build();
     }
 
+    /** Whether a value is looked up when it is asked for, because the members are not all there when it is made. */
+    private boolean isLate(FieldDef def, Kind kind) {
+        return PackedMembers.isPacked(game.model(), kind) && new PackedMembers(game, this).isLate(def, kind);
+    }
+
+    private TypeName held(FieldDef def, Kind kind) {
+        return isLate(def, kind) ? TypeName.INT : game.types().of(def.field().type());
+    }
+
+    private void packed(TypeSpec.Builder type, Kind kind, List<FieldDef> fields, List<Member> members) {
+        ClassName name = game.types().kind(kind);
+        PackedMembers packed = new PackedMembers(game, this);
+        List<CodeBlock> arguments = new ArrayList<>();
+        arguments.add(CodeBlock.of("i"));
+        arguments.add(CodeBlock.of("ids[i]"));
+        arguments.add(CodeBlock.of("names[i].isEmpty() ? ids[i] : names[i]"));
+        MethodSpec.Builder maker = MethodSpec.methodBuilder("members")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(ArrayTypeName.of(name))
+                .addStatement(
+                        "String[] ids = $L",
+                        PackedMembers.words(members.stream().map(Member::id).toList()))
+                .addStatement(
+                        "String[] names = $L",
+                        PackedMembers.words(members.stream()
+                                .map(m -> m.printed().equals(m.id()) ? "" : m.printed())
+                                .toList()));
+        for (FieldDef def : fields) {
+            arguments.add(packed.column(type, maker, kind, def, members));
+        }
+        type.addMethod(maker.addStatement("$1T[] members = new $1T[ids.length]", name)
+                .beginControlFlow("for (int i = 0; i < members.length; i++)")
+                .addStatement("members[i] = new $T($L)", name, CodeBlock.join(arguments, ",$W"))
+                .endControlFlow()
+                .addStatement("return members")
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("values")
+                .addJavadoc("All of them, in declared order.\n")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(ArrayTypeName.of(name))
+                .addStatement("return VALUES.clone()")
+                .build());
+        type.addMethod(override("toString", ClassName.get(String.class), CodeBlock.of("id")));
+    }
+
     private static FieldSpec constant(TypeName type, String name, CodeBlock value) {
         return FieldSpec.builder(type, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .initializer(value)
@@ -166,11 +226,16 @@ final class KindGenerator {
     }
 
     MethodSpec accessor(FieldDef def, boolean overrides) {
+        return accessor(
+                def, overrides, CodeBlock.of("$L", JavaNames.field(def.field().name())));
+    }
+
+    private MethodSpec accessor(FieldDef def, boolean overrides, CodeBlock value) {
         MethodSpec.Builder method = MethodSpec.methodBuilder(
                         JavaNames.field(def.field().name()))
                 .addModifiers(Modifier.PUBLIC)
                 .returns(game.types().of(def.field().type()))
-                .addStatement("return $L", JavaNames.field(def.field().name()));
+                .addStatement("return $L", value);
         if (overrides) {
             method.addAnnotation(Override.class);
         } else {

@@ -228,6 +228,40 @@ final class LinkGenerator {
                 .build();
     }
 
+    /** Both directions of a link stand side by side, so that one begins where the other ends. */
+    private void packed(
+            TypeSpec.Builder type, MethodSpec.Builder all, Kind kind, List<FieldDef> fields, List<Member> members) {
+        PackedMembers packed = new PackedMembers(game, kinds);
+        int first = game.layout().index(members.get(0));
+        List<CodeBlock> arguments = new ArrayList<>();
+        arguments.add(first == 0 ? CodeBlock.of("i") : CodeBlock.of("$L + i", first));
+        arguments.add(first == 0 ? CodeBlock.of("i / 2") : CodeBlock.of("($L + i) / 2", first));
+        arguments.add(CodeBlock.of("$T.of(ends[i])", ends(kind)));
+        arguments.add(CodeBlock.of("$T.of(ends[i ^ 1])", ends(kind)));
+        all.addStatement(
+                "int[] ends = $L",
+                PackedMembers.numbers(members.stream()
+                        .map(member ->
+                                game.layout().index(member.ends().orElseThrow().from()))
+                        .toList()));
+        for (FieldDef def : fields) {
+            CodeBlock value = packed.column(type, all, kind, def, members);
+            arguments.add(
+                    packed.isLate(def, kind)
+                            ? CodeBlock.of(
+                                    "$L($L)",
+                                    PackedMembers.decoderName(
+                                            JavaNames.field(def.field().name())),
+                                    value)
+                            : value);
+        }
+        type.addMethod(all.beginControlFlow("for (int i = 0; i < $L; i++)", members.size())
+                .addStatement("members.add(new $T($L))", game.types().kind(kind), CodeBlock.join(arguments, ",$W"))
+                .endControlFlow()
+                .addStatement("return members")
+                .build());
+    }
+
     private void members(TypeSpec.Builder type, Kind kind, List<FieldDef> fields) {
         ClassName name = game.types().kind(kind);
         TypeName list = ParameterizedTypeName.get(ClassName.get(List.class), name);
@@ -236,6 +270,10 @@ final class LinkGenerator {
                 .addModifiers(Modifier.STATIC)
                 .returns(list)
                 .addStatement("$T members = new $T<>()", list, ArrayList.class);
+        if (PackedMembers.isPacked(game.model(), kind)) {
+            packed(type, all, kind, fields, members);
+            return;
+        }
         int part = 0;
         for (int from = 0; from < members.size(); from += MEMBERS_PER_METHOD) {
             part++;

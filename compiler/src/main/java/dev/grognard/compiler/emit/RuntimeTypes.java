@@ -13,6 +13,7 @@ public final class RuntimeTypes {
     static final ClassName POSITION = ClassName.get(ENGINE, "Position");
     static final ClassName SETS = ClassName.get(ENGINE, "Sets");
     static final ClassName BITS = ClassName.get(ENGINE, "Bits");
+    static final ClassName PACKED = ClassName.get(ENGINE, "Packed");
     static final ClassName BAG = ClassName.get(ENGINE, "Bag");
     static final ClassName NUMBERS = ClassName.get(ENGINE, "Numbers");
     static final ClassName WHY = ClassName.get(ENGINE, "Why");
@@ -40,6 +41,7 @@ public final class RuntimeTypes {
                 POSITION,
                 SETS,
                 BITS,
+                PACKED,
                 BAG,
                 NUMBERS,
                 WHY,

@@ -16,6 +16,7 @@ import static dev.grognard.compiler.format.Quotation.quoted;
 
 import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.Expr;
 import dev.grognard.compiler.ast.Member;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
@@ -219,10 +220,20 @@ final class BoardPrinter {
     }
 
     Layout region(Decl.Region node) {
+        Layout hexes = node.value()
+                .map(expressions::print)
+                .orElseGet(() -> list(node.area().stream().map(this::areaPart).toList(), " and"));
         return head(
-                text("region " + node.name().text()),
-                citation(node.citation()),
-                column("=", join(text("= "), expressions.print(node.value()))));
+                text("region " + node.name().text()), citation(node.citation()), column("=", join(text("= "), hexes)));
+    }
+
+    private Layout areaPart(Decl.AreaPart part) {
+        if (part.set().isEmpty()) {
+            return text(HexPrinter.areaPart(part));
+        }
+        Expr set = part.set().get();
+        Layout plain = expressions.print(set);
+        return set instanceof Expr.ThingRef || set instanceof Expr.SetOf ? plain : join(text("("), plain, text(")"));
     }
 
     Layout looks(Decl.Looks node) {

@@ -14,6 +14,7 @@ import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -84,6 +85,12 @@ final class HexPrinter {
                 widths[i + shift] = Math.max(widths[i + shift], length);
             }
         }
+        // All columns are of one width, so that the drawing looks like the map.
+        Arrays.fill(
+                widths,
+                1,
+                widths.length,
+                Arrays.stream(widths, 1, widths.length).max().orElse(1));
         List<String> result = new ArrayList<>();
         for (Decl.DrawnLine line : lines) {
             StringBuilder text = new StringBuilder();
@@ -123,6 +130,22 @@ final class HexPrinter {
             return text(item.stops().get(0).text() + "/" + item.stops().get(1).text());
         }
         return list(item.stops().stream().map(stop -> text(stop.text())).toList(), " -");
+    }
+
+    /** A part of an area that is no set. */
+    static String areaPart(Decl.AreaPart part) {
+        List<String> names = part.names().stream().map(Name::text).toList();
+        return switch (part.form()) {
+            case LINES ->
+                part.word().text() + " " + names.get(0)
+                        + (names.get(0).equals(names.get(1)) ? "" : ".." + names.get(1));
+            case NEAR -> "within " + names.get(0) + " of " + names.get(1);
+            case BESIDE -> (part.on() ? "on or " : "") + part.word().text() + " of " + names.get(0);
+            case BOUNDED ->
+                part.word().text().replace("…", String.join(", ", names.subList(0, names.size() - 1))) + " "
+                        + names.get(names.size() - 1);
+            case SET -> "";
+        };
     }
 
     static Layout named(Decl.NamedHexes named) {

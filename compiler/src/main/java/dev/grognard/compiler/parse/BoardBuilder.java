@@ -20,12 +20,14 @@ final class BoardBuilder extends GrogParserBaseVisitor<Decl> {
     private final ExpressionBuilder expressions;
     private final MemberBuilder members;
     private final HexBuilder hexes;
+    private final AreaBuilder areas;
 
     BoardBuilder(AstParts parts, ExpressionBuilder expressions, MemberBuilder members) {
         this.parts = parts;
         this.expressions = expressions;
         this.members = members;
         this.hexes = new HexBuilder(parts, members);
+        this.areas = new AreaBuilder(parts, expressions);
     }
 
     /** A declaration that is not this builder's part gives nothing. */
@@ -245,11 +247,22 @@ final class BoardBuilder extends GrogParserBaseVisitor<Decl> {
     }
 
     private Decl.Region region(RegionContext context) {
+        Span span = parts.span(context);
+        if (context instanceof SetRegionContext set) {
+            return new Decl.Region(
+                    span,
+                    parts.name(set.name),
+                    parts.citation(set.CITATION()),
+                    Optional.of(expressions.of(set.value)),
+                    List.of());
+        }
+        AreaRegionContext area = (AreaRegionContext) context;
         return new Decl.Region(
-                parts.span(context),
-                parts.name(context.name),
-                parts.citation(context.CITATION()),
-                expressions.of(context.value));
+                span,
+                parts.name(area.name),
+                parts.citation(area.CITATION()),
+                Optional.empty(),
+                areas.area(area.area()));
     }
 
     @Override

@@ -49,6 +49,8 @@ final class Expectations {
             Map.entry(GrogParser.RULE_entrant, "a name and a set such as `u in Unit`"),
             Map.entry(GrogParser.RULE_row, "a row of a table"),
             Map.entry(GrogParser.RULE_mapItem, "a row, a line of links or a region"),
+            Map.entry(GrogParser.RULE_bound, "a bound such as `columns 01..06` or `north of`"),
+            Map.entry(GrogParser.RULE_areaPart, "a bound such as `columns 01..06`, or a set"),
             Map.entry(GrogParser.RULE_hexTrait, "how the hexes lie, such as `flat-top` or `even columns down`"),
             Map.entry(GrogParser.RULE_spot, "a place name"),
             Map.entry(GrogParser.RULE_namedHex, "a name and the number of a hex"),

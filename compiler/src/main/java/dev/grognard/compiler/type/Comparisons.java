@@ -172,7 +172,7 @@ final class Comparisons {
         if (node.right() instanceof Range range) {
             return inRange(span, all.coercion.number(all.type(node.left(), env, Optional.empty())), range, env);
         }
-        boolean thingLeft = node.left() instanceof ThingRef;
+        boolean thingLeft = node.left() instanceof ThingRef || context.isHexNumber(node.left());
         Expr firstLeft = thingLeft ? null : all.type(node.left(), env, Optional.empty());
         if (firstLeft != null && Types.isError(firstLeft)) {
             return firstLeft;

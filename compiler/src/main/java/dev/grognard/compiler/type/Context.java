@@ -82,6 +82,11 @@ final class Context {
         return rules.layers().stream().allMatch(layer -> layer.form() == Layer.Form.SERIES);
     }
 
+    /** Whether a number stands where numbers have no meaning, so that it is a hex. */
+    boolean isHexNumber(dev.grognard.compiler.ast.Expr expr) {
+        return hexes.isPresent() && expr instanceof dev.grognard.compiler.ast.Expr.Whole;
+    }
+
     Diagnostic error(Code code, Span span, String message, String label) {
         Diagnostic problem = Diagnostic.error(code, message, span, label);
         diagnostics.add(problem);

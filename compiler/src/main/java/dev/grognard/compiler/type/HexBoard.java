@@ -145,6 +145,11 @@ final class HexBoard {
         }
     }
 
+    /** Whether a hexside or path lies between two places. */
+    boolean lies(HexGrid.Feature feature, Member from, Member to) {
+        return lines.has(feature, new HexLines.Pair(from, to));
+    }
+
     /** The hex that a number or name means; one that is not there is reported. */
     Optional<Member> hex(Name name) {
         return lines.hex(name);

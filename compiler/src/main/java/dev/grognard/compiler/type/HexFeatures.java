@@ -128,6 +128,17 @@ final class HexFeatures {
         String name = node.feature().text();
         Optional<HexGrid.Feature> feature =
                 Optional.ofNullable(context.features.get(name)).or(() -> context.hexes.flatMap(h -> h.namedPath(name)));
+        Optional<HexGrid.Feature> ofGroup = context.features.values().stream()
+                .filter(f -> f.sort() != HexGrid.Sort.TERRAIN
+                        && word(f.sort()).equals(node.relation().word()))
+                .filter(f -> f.value().filter(v -> v.kind().name().equals(name)).isPresent())
+                .findFirst();
+        if (feature.isEmpty() && ofGroup.isPresent()) {
+            Expr operand = all.part(
+                    node.operand(), env, new Type.Of(ofGroup.get().field().owner()));
+            Expr read = new Expr.ReadField(node.span(), ofGroup.get().field(), operand, List.of());
+            return Types.isError(operand) ? operand : new Expr.Not(node.span(), new Expr.IsAbsent(node.span(), read));
+        }
         if (feature.isEmpty()) {
             all.type(node.operand(), env, Optional.empty());
             unknown(node);

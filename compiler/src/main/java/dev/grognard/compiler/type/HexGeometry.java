@@ -49,6 +49,34 @@ final class HexGeometry {
         return distance(one, other) == 1;
     }
 
+    /** Whether two hexes lie one above the other ({@code upright}) or side by side, however far apart. */
+    boolean facing(Member one, Member other, boolean upright) {
+        boolean straight = grid.flatTop() == upright;
+        int apart = upright ? Math.abs(x(one) - x(other)) : Math.abs(y(one) - y(other));
+        return straight ? apart == 0 : apart <= 1;
+    }
+
+    /** Whether one hex lies above the other ({@code upright}) or to the left of it. */
+    boolean before(Member one, Member other, boolean upright) {
+        return upright ? y(one) < y(other) : x(one) < x(other);
+    }
+
+    /** How far to the right; with pointed tops in halves of a hex. */
+    private int x(Member hex) {
+        HexGrid.Cell cell = cells.get(hex);
+        return grid.flatTop() ? cell.column() : 2 * cell.column() + shift(cell.row());
+    }
+
+    /** How far down; with flat tops in halves of a hex. */
+    private int y(Member hex) {
+        HexGrid.Cell cell = cells.get(hex);
+        return grid.flatTop() ? 2 * cell.row() + shift(cell.column()) : cell.row();
+    }
+
+    private int shift(int line) {
+        return line % 2 == grid.shifted() ? 1 : 0;
+    }
+
     int distance(Member one, Member other) {
         return grid.distance(cells.get(one), cells.get(other));
     }

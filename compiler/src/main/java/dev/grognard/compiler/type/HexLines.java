@@ -226,7 +226,7 @@ final class HexLines {
     /** Notes that something lies between two places; of a group there is one. */
     private boolean lie(HexGrid.Feature feature, Pair pair, Span span) {
         for (HexGrid.Feature old : between.keySet()) {
-            if (old != feature && old.field() == feature.field() && has(old, pair)) {
+            if (!old.equals(feature) && old.field() == feature.field() && has(old, pair)) {
                 context.error(
                         LayerCode.WRONG_FEATURE,
                         span,

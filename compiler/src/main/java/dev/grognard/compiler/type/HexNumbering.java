@@ -40,8 +40,9 @@ record HexNumbering(List<String> columns, List<String> rows, boolean columnFirst
         }
         Optional<List<String>> one = labels(first.get().first(), last.get().first());
         Optional<List<String>> two = labels(first.get().second(), last.get().second());
+        // Where columns have no leading zeros, the rows must have as many figures everywhere.
         boolean uneven = node.first().text().matches("\\d+")
-                && node.first().text().length() != node.last().text().length();
+                && first.get().second().length() != last.get().second().length();
         if (one.isEmpty() || two.isEmpty() || uneven) {
             context.error(
                     LayerCode.BAD_HEXES,
@@ -108,7 +109,7 @@ record HexNumbering(List<String> columns, List<String> rows, boolean columnFirst
         String text = number.text();
         Matcher lettersFirst = LETTERS_FIRST.matcher(text);
         Matcher lettersLast = LETTERS_LAST.matcher(text);
-        if (text.matches("\\d+") && text.length() % 2 == 0) {
+        if (text.matches("\\d{2,}")) {
             return Optional.of(new Halves(text.substring(0, text.length() / 2), text.substring(text.length() / 2)));
         }
         if (lettersFirst.matches()) {

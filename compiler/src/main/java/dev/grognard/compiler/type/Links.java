@@ -56,12 +56,26 @@ final class Links {
     private void region(Decl.Region node, Env env) {
         List<String> cases =
                 context.cite(node.citation(), "the region " + node.name().text(), env);
-        Expr set = expressions.set(node.value(), env.pure("a region"));
-        Optional<List<Member>> places = constant(set, new Constants(context));
-        Kind kind = Types.isError(set)
-                ? symbols.known("Place")
-                : Types.kind(set.type()).orElseThrow();
-        RegionDef region = new RegionDef(node.name().text(), places.orElse(List.of()), cases, node.span());
+        Kind kind = symbols.known("Place");
+        List<Member> places;
+        if (node.value().isPresent()) {
+            Expr set = expressions.set(node.value().get(), env.pure("a region"));
+            places = constant(set, new Constants(context)).orElse(List.of());
+            kind = Types.isError(set) ? kind : Types.kind(set.type()).orElseThrow();
+        } else if (context.hexes.isPresent()) {
+            kind = symbols.known(HexFeatures.HEX);
+            HexAreas areas = new HexAreas(context, context.hexes.get());
+            places = areas.hexes(
+                    node, set -> constant(expressions.set(set, env.pure("a region")), new Constants(context)));
+        } else {
+            context.error(
+                    LayerCode.BAD_REGION,
+                    node.area().get(0).span(),
+                    "only a map of hexes has regions by rows, columns and borders",
+                    "no hexes here");
+            places = List.of();
+        }
+        RegionDef region = new RegionDef(node.name().text(), places, cases, node.span());
         symbols.regions.put(region.name(), region);
         symbols.regionKinds.put(region.name(), kind);
     }

@@ -55,7 +55,10 @@ final class Properties {
                 }
             }
         }
-        Expr target = all.type(node.target().get(), env, Optional.empty());
+        Optional<Type> expected = context.isHexNumber(node.target().get())
+                ? Optional.of(new Type.Of(symbols.known(HexFeatures.HEX)))
+                : Optional.empty();
+        Expr target = all.type(node.target().get(), env, expected);
         return property(node.span(), target, node.name(), arguments, env);
     }
 

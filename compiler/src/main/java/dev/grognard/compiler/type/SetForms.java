@@ -62,6 +62,9 @@ final class SetForms {
 
     /** The kind of the first member whose name means only one thing. */
     private Optional<Kind> decisive(List<dev.grognard.compiler.ast.Expr> members) {
+        if (context.isHexNumber(members.get(0))) {
+            return Optional.of(context.symbols.known(HexFeatures.HEX));
+        }
         return members.stream()
                 .filter(m -> m instanceof dev.grognard.compiler.ast.Expr.ThingRef)
                 .map(m -> context.symbols.members(
