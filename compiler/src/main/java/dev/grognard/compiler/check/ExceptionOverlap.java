@@ -95,7 +95,10 @@ final class ExceptionOverlap implements Check {
     }
 
     private static Set<String> keys(Terms terms, Stream<Expr> values) {
-        return values.map(value -> terms.of(value).key()).collect(java.util.stream.Collectors.toSet());
+        return values.map(value -> value instanceof Expr.RecordConstant constant
+                        ? constant.value().printed()
+                        : terms.of(value).key())
+                .collect(java.util.stream.Collectors.toSet());
     }
 
     /** The same value either way: then nobody needs to know which of the two gave it. */

@@ -33,6 +33,7 @@ final class RecordPool {
         model.orders().forEach(order -> collect(order.option()));
         model.triggers().forEach(trigger -> collect(List.of(trigger.condition(), trigger.body())));
         collect(model.sequence().body());
+        collect(List.of(model.travels(), model.enters(), model.modifiers(), model.invariants()));
         model.examples()
                 .forEach(example -> example.items().forEach(item -> {
                     if (item instanceof dev.grognard.compiler.model.ExampleDef.Expect expect) {

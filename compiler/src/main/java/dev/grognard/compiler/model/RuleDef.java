@@ -35,9 +35,15 @@ public record RuleDef(
             String text,
             Span span) {}
 
-    /** An exception that maps the values a rule gives. */
+    /** An exception that maps the values a rule gives; {@code text} is how its arrows are written. */
     public record Mapping(
-            Optional<Expr> when, List<Arrow> arrows, List<String> cases, List<String> after, Layer layer, Span span) {}
+            Optional<Expr> when,
+            List<Arrow> arrows,
+            String text,
+            List<String> cases,
+            List<String> after,
+            Layer layer,
+            Span span) {}
 
     /** One arrow of a mapping: a constant value and what becomes of it. */
     public record Arrow(Expr from, Expr to) {}

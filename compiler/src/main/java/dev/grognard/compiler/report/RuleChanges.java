@@ -20,7 +20,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** What new layers say about rules, modifiers, procedures and the sequence of play. */
 final class RuleChanges {
@@ -104,14 +103,11 @@ final class RuleChanges {
         }
         for (RuleDef.Mapping mapping : rule.mappings()) {
             if (isNew(mapping.layer())) {
-                String arrows = mapping.arrows().stream()
-                        .map(arrow -> value(arrow.from()) + " -> " + value(arrow.to()))
-                        .collect(Collectors.joining(", "));
                 found.add(change(
                         Form.EXCEPTION,
                         orElse(rule.cases(), mapping.cases()),
                         rule.signature(),
-                        arrows + cited(mapping.cases()),
+                        mapping.text() + cited(mapping.cases()),
                         mapping.span()));
             }
         }

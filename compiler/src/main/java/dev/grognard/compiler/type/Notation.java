@@ -2,13 +2,14 @@ package dev.grognard.compiler.type;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * How a record is printed: {@code {attacker:Percent}/{defender:Percent}[{effect:Effect}]}. Brackets hold what may be missing; a part
- * whose type is no name, such as {@code {leader:*}}, is a flag that is yes where its text is printed.
+ * whose type is no name, such as {@code {leader:*}} or {@code {leader:' Leader'}}, is a flag that is yes where its text is printed.
  */
 record Notation(String text, List<Part> parts) {
     /** Words, a part of the record, or a group that may be missing. */
@@ -21,6 +22,12 @@ record Notation(String text, List<Part> parts) {
     record Slot(String name, String type) implements Part {
         boolean flag() {
             return !type.isEmpty() && !Character.isLetter(type.charAt(0));
+        }
+
+        /** What is printed where a flag is yes; quotes around it make a word of it. */
+        String sign() {
+            boolean quoted = type.length() > 2 && type.startsWith("'") && type.endsWith("'");
+            return quoted ? type.substring(1, type.length() - 1) : type;
         }
     }
 
@@ -67,6 +74,31 @@ record Notation(String text, List<Part> parts) {
         return Optional.of(texts);
     }
 
+    /** The notation with the texts of those parts that are there; a group without any is left out. */
+    String print(Map<String, String> texts) {
+        StringBuilder printed = new StringBuilder();
+        print(parts, texts, printed);
+        return printed.toString();
+    }
+
+    private static void print(List<Part> parts, Map<String, String> texts, StringBuilder into) {
+        for (Part part : parts) {
+            if (part instanceof Words words) {
+                into.append(words.text());
+            } else if (part instanceof Slot slot && texts.containsKey(slot.name())) {
+                into.append(slot.flag() ? slot.sign() : texts.get(slot.name()));
+            } else if (part instanceof Group group && holdsAny(group.parts(), texts)) {
+                print(group.parts(), texts, into);
+            }
+        }
+    }
+
+    private static boolean holdsAny(List<Part> parts, Map<String, String> texts) {
+        List<Slot> slots = new ArrayList<>();
+        collect(parts, slots);
+        return slots.stream().anyMatch(slot -> texts.containsKey(slot.name()));
+    }
+
     private static String pattern(List<Part> parts, Forms forms) {
         StringBuilder pattern = new StringBuilder();
         for (Part part : parts) {
@@ -74,7 +106,7 @@ record Notation(String text, List<Part> parts) {
                 pattern.append(Pattern.quote(words.text()));
             } else if (part instanceof Slot slot) {
                 pattern.append('(')
-                        .append(slot.flag() ? Pattern.quote(slot.type()) : forms.pattern(slot))
+                        .append(slot.flag() ? Pattern.quote(slot.sign()) : forms.pattern(slot))
                         .append(')');
                 if (slot.flag()) {
                     pattern.append('?');

@@ -13,11 +13,13 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Rules and modifiers with everything that layers have said about them. */
 final class RuleForms {
@@ -27,12 +29,14 @@ final class RuleForms {
     private final TypeRefs types;
     private final List<RuleDef> rules = new ArrayList<>();
     private final List<ModifiersDef> modifiers = new ArrayList<>();
+    final RecordMappings recordMappings;
 
     RuleForms(Expressions expressions, Additions additions, TypeRefs types) {
         this.context = expressions.context;
         this.expressions = expressions;
         this.additions = additions;
         this.types = types;
+        this.recordMappings = new RecordMappings(expressions);
     }
 
     List<RuleDef> rules() {
@@ -190,6 +194,7 @@ final class RuleForms {
             }
         }
         order(exceptions);
+        inOrder(mappings);
         List<RuleDef.Clause> inlineLeft = new ArrayList<>(inline);
         for (LayeredDecl layered : undone) {
             reinstate(layered, signature, env, exceptions, inlineLeft);
@@ -316,19 +321,45 @@ final class RuleForms {
         return found;
     }
 
+    /** What is done after another comes behind it; otherwise they stay as they are written. */
+    private static void inOrder(List<RuleDef.Mapping> mappings) {
+        for (int rounds = 0; rounds < mappings.size(); rounds++) {
+            for (int i = 0; i < mappings.size(); i++) {
+                RuleDef.Mapping mapping = mappings.get(i);
+                for (int j = i + 1; j < mappings.size(); j++) {
+                    if (!Collections.disjoint(mapping.after(), mappings.get(j).cases())) {
+                        mappings.remove(i);
+                        mappings.add(j, mapping);
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
     private RuleDef.Mapping mapping(LayeredDecl layered, Decl.ExceptionTo node, Signature signature, Env outer) {
         Type type = signature.result().orElseThrow();
         Env env = outer.in(layered.layer()).withUsual(type);
         List<String> cases = context.cite(node.citation(), "exception to " + signature.name(), env);
         Optional<Expr> when = when(layered, node, env);
+        String text = node.mappings().stream()
+                .map(mapping -> mapping.span().text().strip().replaceAll("\\s+", " "))
+                .collect(Collectors.joining(", "));
         List<RuleDef.Arrow> arrows = new ArrayList<>();
+        if (type instanceof Type.Rec record) {
+            RuleDef.Mapping whole = new RuleDef.Mapping(
+                    when, arrows, text, cases, context.book.refer(node.after()), layered.layer(), node.span());
+            recordMappings.read(whole, node, record.record(), env);
+            return whole;
+        }
         for (Decl.Mapping mapping : node.mappings()) {
             Expr to = expressions.value(mapping.to(), env, type);
             for (dev.grognard.compiler.ast.Expr from : mapping.from()) {
                 arrows.add(new RuleDef.Arrow(expressions.value(from, env, type), to));
             }
         }
-        return new RuleDef.Mapping(when, arrows, cases, context.book.refer(node.after()), layered.layer(), node.span());
+        return new RuleDef.Mapping(
+                when, arrows, text, cases, context.book.refer(node.after()), layered.layer(), node.span());
     }
 
     // ------------------------------------------------------------------------------------------ modifiers
