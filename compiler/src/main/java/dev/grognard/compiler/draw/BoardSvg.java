@@ -85,6 +85,13 @@ public final class BoardSvg {
         svg.group("panel");
         panel.draw(svg);
         svg.end();
+        svg.text(
+                new Point(sheet.right() - MARGIN, sheet.bottom() - MARGIN / 3),
+                Anchor.END,
+                Typeface.SERIF_ITALIC,
+                16,
+                "fill=\"#7a6a4c\"",
+                "Drawn by grog map. Printed at full size, a counter is 16 mm wide.");
         svg.close("svg");
         return svg.toString();
     }

@@ -17,14 +17,16 @@ import java.util.Set;
 /** A map of hexes: ground, streams, hexsides, roads, numbers, names, and the counters of the set-up. */
 final class HexBoard implements Board {
     static final double NUMBER = 9.5;
+    private static final double BADGE = 7;
     private static final double MARGIN = 34;
     private static final double NAME = 16;
     private static final double PATH_NAME = 15;
-    private static final double ROAD = 10;
+    static final double ROAD = 10;
     private static final double STACK_WIDTH = 74;
     private static final double STACK_HEIGHT = 60;
     private static final double STACK_TOP = -29;
-    private static final Colour PAPER = Colour.of("#f0ead3");
+    private static final double BELOW_BADGE = 3.5;
+    static final Colour PAPER = Colour.of("#f0ead3");
     private static final String HALO =
             " stroke=\"#f6f0dc\" stroke-width=\"3.5\" stroke-linejoin=\"round\" paint-order=\"stroke\"";
 
@@ -73,6 +75,7 @@ final class HexBoard implements Board {
     private List<Box> written() {
         List<Box> boxes = new ArrayList<>();
         grid.cells().forEach(cell -> boxes.add(number(cell.hex())));
+        boxes.addAll(badges());
         stacks.forEach(stack -> boxes.add(stack.box()));
         names.forEach(name -> boxes.add(name.box()));
         return boxes;
@@ -108,11 +111,12 @@ final class HexBoard implements Board {
     private void stack(Member hex, SetUp setUp, Counters counters) {
         List<Counter> faces = setUp.at(hex).stream().map(counters::of).toList();
         if (!faces.isEmpty()) {
-            // A name needs room of its own at the lower edge.
-            double height = grid.names().containsKey(hex) ? STACK_HEIGHT - NAME : STACK_HEIGHT;
+            // A name needs room of its own at the lower edge, and a badge a little at the upper one.
+            double low = badge(hex).isPresent() ? BELOW_BADGE : 0;
+            double height = STACK_HEIGHT - low - (grid.names().containsKey(hex) ? NAME : 0);
             CounterStack stack = CounterStack.of(faces, STACK_WIDTH, height);
             double scale = stack.scale(STACK_WIDTH, height);
-            Point middle = geometry.centre(hex).plus(0, STACK_TOP + height / 2);
+            Point middle = geometry.centre(hex).plus(0, STACK_TOP + low + height / 2);
             Box box = Box.around(middle, stack.width() * scale, stack.height() * scale);
             stacks.add(new Stack(hex, stack, box));
         }
@@ -142,6 +146,19 @@ final class HexBoard implements Board {
 
     HexEntries entries() {
         return entries;
+    }
+
+    /** The badges of the hexes that are worth something: beside their own numbers, where no counter covers them. */
+    List<Box> badges() {
+        return grid.cells().stream()
+                .map(HexGrid.Cell::hex)
+                .filter(hex -> badge(hex).isPresent())
+                .map(hex -> Box.around(badgeAt(hex), 2 * BADGE, 2 * BADGE))
+                .toList();
+    }
+
+    private Point badgeAt(Member hex) {
+        return geometry.centre(hex).plus(21, -33.5);
     }
 
     private void placeNames() {
@@ -288,8 +305,7 @@ final class HexBoard implements Board {
                 "class=\"number\" fill=\"#5f5138\" stroke=\"#f6f0dc\" stroke-opacity=\"0.7\" stroke-width=\"2\""
                         + " paint-order=\"stroke\"",
                 hex.id());
-        badge(hex)
-                .ifPresent(text -> PlaceStyle.badge(svg, geometry.centre(hex).plus(HexGeometry.INNER - 9, 0), 8, text));
+        badge(hex).ifPresent(text -> PlaceStyle.badge(svg, badgeAt(hex), BADGE, text));
         List<String> notes = notes(hex);
         if (!notes.isEmpty()) {
             String words = String.join(", ", notes);
@@ -345,54 +361,8 @@ final class HexBoard implements Board {
         return notes;
     }
 
-    // ------------------------------------------------------------------ legend
-
     @Override
     public List<Legend.Entry> legend() {
-        List<Legend.Entry> legend = new ArrayList<>();
-        for (HexFeatures.Ground ground : features.grounds()) {
-            legend.add(new Legend.Entry((svg, at) -> sample(svg, at, ground.look()), words(ground.feature())));
-        }
-        for (HexGrid.Feature feature : features.features(HexGrid.Sort.HEXSIDE)) {
-            legend.add(new Legend.Entry(
-                    (svg, at) ->
-                            HexsidePen.line(svg, features.look(feature), List.of(at.plus(-24, 0), at, at.plus(24, 0))),
-                    words(feature)));
-        }
-        for (HexGrid.Feature feature : features.features(HexGrid.Sort.PATH)) {
-            legend.add(new Legend.Entry(
-                    (svg, at) -> WayPen.of(features.look(feature), ROAD).sample(svg, at), words(feature)));
-        }
-        badged().ifPresent(field -> legend.add(new Legend.Entry(
-                (svg, at) -> PlaceStyle.badge(svg, at, PlaceStyle.BADGE, "n"), PlaceStyle.unit(field))));
-        return legend;
-    }
-
-    /** A name such as a legend prints it. */
-    private static String words(HexGrid.Feature feature) {
-        return feature.value().map(Member::printed).orElse(feature.name().replaceAll("(\\p{Ll})(\\p{Lu})", "$1 $2"));
-    }
-
-    private void sample(Svg svg, Point at, Look look) {
-        double scale = 0.4;
-        svg.open("g transform=\"translate(%s,%s) scale(%s)\"".formatted(Svg.number(at.x()), Svg.number(at.y()), scale));
-        Point middle = new Point(0, 0);
-        List<Point> corners = geometry.corners(middle, HexGeometry.SIZE);
-        svg.polygon(corners, "fill=\"" + PAPER + "\"");
-        TerrainPen pen = new TerrainPen(svg);
-        if (look.isWatercourse()) {
-            stream(
-                    svg,
-                    look,
-                    List.of(List.of(new Point(-40, 10), new Point(-12, -8), new Point(12, 8), new Point(40, -10))));
-        } else {
-            look.colour().ifPresent(colour -> pen.area(look, List.of(corners)));
-            if (look.is("hachures")) {
-                pen.slopes(look, List.of(corners));
-            }
-            pen.texture(look, middle, 3, point -> true);
-        }
-        svg.polygon(corners, "fill=\"none\" stroke=\"#4a3f2c\" stroke-width=\"2.5\"");
-        svg.end();
+        return new HexLegend(geometry, features).entries(badged().map(PlaceStyle::unit));
     }
 }

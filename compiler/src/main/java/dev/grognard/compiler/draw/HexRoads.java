@@ -75,7 +75,7 @@ final class HexRoads {
 
     private List<String> paths(HexGrid.Feature kind) {
         return roads.stream()
-                .filter(road -> road.path().feature() == kind)
+                .filter(road -> road.path().feature().equals(kind))
                 .map(road -> Curves.smooth(road.course()))
                 .toList();
     }

@@ -21,7 +21,7 @@ final class HexsidePen {
     void draw() {
         for (HexGrid.Feature feature : features.features(HexGrid.Sort.HEXSIDE)) {
             List<List<Point>> edges = grid.sides().stream()
-                    .filter(side -> side.feature() == feature)
+                    .filter(side -> side.feature().equals(feature))
                     .map(side -> geometry.between(side.one(), side.other()))
                     .toList();
             Look look = features.look(feature);

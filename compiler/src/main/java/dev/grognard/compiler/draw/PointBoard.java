@@ -117,7 +117,7 @@ final class PointBoard implements Board {
 
         List<Placer.Line> lines = new ArrayList<>();
         ways.all().forEach(way -> {
-            boolean faint = ways.spokes().contains(way.kind()) || afloat(way);
+            boolean faint = ways.spokes().containsKey(way.kind()) || afloat(way);
             lines.add(Placer.Line.of(way.course(), faint ? 0.4 : 1));
         });
         waters.courses().forEach(course -> lines.add(Placer.Line.of(course.points(), course.broad() ? 0.5 : 0.2)));
@@ -170,7 +170,7 @@ final class PointBoard implements Board {
         List<Box> boxes = new ArrayList<>();
         List<Double> dislikes = new ArrayList<>();
         int[] turns = {0, 180, 90, 270, 45, 315, 135, 225, 20, 340, 160, 200, 70, 110, 250, 290};
-        for (double gap = 3; gap <= 75; gap += 9) {
+        for (double gap = 5; gap <= 77; gap += 9) {
             for (int i = 0; i < turns.length; i++) {
                 boxes.add(beside(spots.get(place), turns[i], style.radius(place) + gap, width, height));
                 dislikes.add(gap * 4 + i * 1.5);
@@ -270,7 +270,7 @@ final class PointBoard implements Board {
     }
 
     private Set<Kind> kinds() {
-        Set<Kind> kinds = new LinkedHashSet<>(ways.spokes());
+        Set<Kind> kinds = new LinkedHashSet<>(ways.spokes().keySet());
         ways.all().forEach(way -> kinds.add(way.kind()));
         return kinds;
     }
@@ -363,9 +363,9 @@ final class PointBoard implements Board {
                             (svg, at) -> PlaceStyle.badge(svg, at, PlaceStyle.BADGE, "n"), PlaceStyle.unit(field))));
         }
         for (Kind kind : kinds()) {
-            String words = ways.spokes().contains(kind)
-                    ? kind.name() + ": joins all places on the same water or hub"
-                    : kind.name();
+            String words = Optional.ofNullable(ways.spokes().get(kind))
+                    .map(hub -> kind.name() + ": between any two places on the same " + hub.name())
+                    .orElse(kind.name());
             entries.add(new Legend.Entry((svg, at) -> ways.pen(kind).sample(svg, at), words));
         }
         if (!waters.courses().isEmpty()) {

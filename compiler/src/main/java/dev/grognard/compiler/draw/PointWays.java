@@ -4,6 +4,7 @@ import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -44,7 +45,7 @@ final class PointWays {
     private final Map<Member, Point> spots;
     private final double clear;
     private final List<Way> ways = new ArrayList<>();
-    private final Set<Kind> spokes = new LinkedHashSet<>();
+    private final Map<Kind, Kind> spokes = new LinkedHashMap<>();
 
     PointWays(GameModel model, PrintedValues values, Looks looks, Map<Member, Point> spots, double clear) {
         this.model = model;
@@ -59,14 +60,14 @@ final class PointWays {
         return List.copyOf(ways);
     }
 
-    /** The kinds of link that are drawn as spokes to the place that they lead across. */
-    Set<Kind> spokes() {
-        return Set.copyOf(spokes);
+    /** The kinds of link that are drawn as spokes to the place that they lead across, with the kinds of those places. */
+    Map<Kind, Kind> spokes() {
+        return new LinkedHashMap<>(spokes);
     }
 
     WayPen pen(Kind kind) {
         Look look = looks.of(kind).or(common(kind));
-        return spokes.contains(kind)
+        return spokes.containsKey(kind)
                 ? new WayPen(look.colour().orElse(Colour.INK), "dotted", WIDTH)
                 : WayPen.of(look, WIDTH);
     }
@@ -127,7 +128,7 @@ final class PointWays {
     }
 
     private void addSpokes(Kind kind, List<Member> links, Field across) {
-        spokes.add(kind);
+        spokes.put(kind, ((Type.Of) across.type().present()).kind());
         Set<List<Member>> seen = new LinkedHashSet<>();
         for (Member link : links) {
             Member hub = values.member(across, link).orElseThrow();

@@ -56,10 +56,12 @@ class HexBoardTest {
         HexBoard board = board(model);
         List<Box> boxes = new ArrayList<>();
         model.hexGrid().orElseThrow().cells().forEach(cell -> boxes.add(board.number(cell.hex())));
+        boxes.addAll(board.badges());
         board.stacks().forEach(stack -> boxes.add(stack.box().grown(-HAIR)));
         board.names().forEach(name -> boxes.add(name.box().grown(-HAIR)));
         board.entries().all().forEach(entry -> boxes.add(entry.box().grown(-HAIR)));
 
+        assertThat(board.badges()).isNotEmpty();
         assertThat(boxes).allSatisfy(box -> {
             assertThat(board.frame().holds(box)).isTrue();
             assertThat(boxes)
