@@ -80,7 +80,7 @@ class BadInputTest {
     void formattingLeavesBrokenFilesAlone() throws IOException {
         Files.writeString(folder.resolve("sea.grog"), "language 1\ngame Sea \"Sea\"\nrule 1\n");
 
-        failsWith("error[G0001]", "fmt", "sea.grog");
+        failsWith("error[G0031]", "fmt", "sea.grog");
         assertThat(folder.resolve("sea.grog")).hasContent("language 1\ngame Sea \"Sea\"\nrule 1\n");
     }
 

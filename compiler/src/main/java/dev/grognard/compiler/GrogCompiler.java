@@ -25,6 +25,7 @@ public final class GrogCompiler {
         Diagnostics diagnostics = new Diagnostics();
         FileChain chain =
                 FileChain.read(request.mainName(), request.library(), text -> parse(text, diagnostics), diagnostics);
+        diagnostics.inOrder(chain.files().keySet());
         if (diagnostics.hasErrors()) {
             return failed(diagnostics, Optional.empty());
         }

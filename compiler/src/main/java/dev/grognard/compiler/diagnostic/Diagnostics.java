@@ -1,5 +1,6 @@
 package dev.grognard.compiler.diagnostic;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -8,7 +9,8 @@ import java.util.Map;
 
 /** Collects what the stages complain about; says one thing about one place only once. */
 public final class Diagnostics {
-    private static final Comparator<Diagnostic> READING_ORDER = Comparator.comparing(Diagnostic::severity)
+    private final Comparator<Diagnostic> readingOrder = Comparator.comparing(Diagnostic::severity)
+            .thenComparing(d -> place(d.primary().span().source().name()))
             .thenComparing(d -> d.primary().span().source().name())
             .thenComparing(d -> d.primary().span().start())
             .thenComparing(d -> d.primary().span().end())
@@ -17,6 +19,18 @@ public final class Diagnostics {
     private record Key(String source, int start, int end, String code) {}
 
     private final Map<Key, Diagnostic> found = new LinkedHashMap<>();
+    private final List<String> order = new ArrayList<>();
+
+    /** Says in which order the files are read; others come last. */
+    public void inOrder(Collection<String> files) {
+        order.clear();
+        order.addAll(files);
+    }
+
+    private int place(String file) {
+        int at = order.indexOf(file);
+        return at < 0 ? Integer.MAX_VALUE : at;
+    }
 
     /** Adds one, unless the same code stands at the same place already. */
     public void add(Diagnostic diagnostic) {
@@ -46,6 +60,6 @@ public final class Diagnostics {
 
     /** All of them: errors before warnings, then in the order in which a reader meets them. */
     public List<Diagnostic> list() {
-        return found.values().stream().sorted(READING_ORDER).toList();
+        return found.values().stream().sorted(readingOrder).toList();
     }
 }

@@ -37,7 +37,23 @@ public enum LayerCode implements Code {
     /** A region that is not bounded. */
     BAD_REGION("G0316"),
     /** Every one belongs to a narrower kind. */
-    NARROWER("G0350");
+    NARROWER("G0350"),
+    /** A value that nobody takes. */
+    GIVE_MISPLACED("G0320"),
+    /** A piece where it cannot stand. */
+    CANNOT_STAND_THERE("G0321"),
+    /** No such phase. */
+    NO_PHASE("G0322"),
+    /** No such item. */
+    NO_ITEM("G0323"),
+    /** A scenario without turns. */
+    NO_LENGTH("G0324"),
+    /** A state that a procedure cannot have. */
+    STATE_OF_PROCEDURE("G0325"),
+    /** A way of travelling without a traveller. */
+    NO_MOVER("G0326"),
+    /** Nothing to reinstate. */
+    NOTHING_TO_UNDO("G0327");
 
     private final String id;
 

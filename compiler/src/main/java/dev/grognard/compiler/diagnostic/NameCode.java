@@ -15,7 +15,37 @@ public enum NameCode implements Code {
     /** The book has no such case. */
     UNKNOWN_CASE("G0105"),
     /** The file is not there. */
-    UNKNOWN_FILE("G0106");
+    UNKNOWN_FILE("G0106"),
+    /** A name in other letters. */
+    WRONG_CASE("G0107"),
+    /** A plural for a singular, or the reverse. */
+    WRONG_NUMBER("G0108"),
+    /** The name of something else. */
+    OTHER_SORT("G0109"),
+    /** No such type. */
+    UNKNOWN_TYPE("G0110"),
+    /** No such order. */
+    UNKNOWN_ORDER("G0111"),
+    /** No such procedure. */
+    UNKNOWN_PROCEDURE("G0112"),
+    /** No such field. */
+    UNKNOWN_FIELD("G0113"),
+    /** A column that no field has. */
+    UNKNOWN_COLUMN("G0114"),
+    /** No such die. */
+    UNKNOWN_DIE("G0115"),
+    /** No such thing. */
+    UNKNOWN_THING("G0116"),
+    /** A book that is not cited. */
+    UNKNOWN_BOOK("G0117"),
+    /** Nothing is asked about. */
+    NOTHING_ASKED("G0118"),
+    /** A date that is no turn. */
+    NO_DATE("G0119"),
+    /** A rule with the name of a field. */
+    LIKE_A_FIELD("G0120"),
+    /** A second one of what there is only one. */
+    ONLY_ONE("G0121");
 
     private final String id;
 

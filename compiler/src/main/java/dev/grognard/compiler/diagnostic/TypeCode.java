@@ -33,7 +33,57 @@ public enum TypeCode implements Code {
     /** A number of a set. */
     THROUGH_SET("G0214"),
     /** May end without a value. */
-    NO_RESULT("G0215");
+    NO_RESULT("G0215"),
+    /** `none` where there must be something. */
+    NONE_NOT_ALLOWED("G0216"),
+    /** Not a condition. */
+    NOT_A_CONDITION("G0217"),
+    /** A set where one is wanted. */
+    SET_FOR_ONE("G0218"),
+    /** A thing of another kind. */
+    OTHER_KIND("G0219"),
+    /** Numbers of two sorts. */
+    MIXED_QUANTITIES("G0220"),
+    /** Two sorts compared. */
+    INCOMPARABLE("G0221"),
+    /** Branches of two sorts. */
+    BRANCHES_DIFFER("G0222"),
+    /** A procedure without a value. */
+    GIVES_NOTHING("G0223"),
+    /** What cannot be added. */
+    NO_SUM("G0224"),
+    /** A text where a value is wanted. */
+    TEXT_AS_VALUE("G0225"),
+    /** A range where a value is wanted. */
+    RANGE_AS_VALUE("G0226"),
+    /** Only pieces can do this. */
+    NOT_PIECES("G0227"),
+    /** A state for each of too many. */
+    STATE_KEY("G0228"),
+    /** A set of several sorts. */
+    MIXED_SET("G0229"),
+    /** A row with too few or too many cells. */
+    ROW_LENGTH("G0230"),
+    /** No place on the drawn board. */
+    BAD_SPOT("G0231"),
+    /** A cell that is not printed so. */
+    NOT_IN_NOTATION("G0232"),
+    /** A cell that is no key. */
+    NOT_A_KEY("G0233"),
+    /** A table with too few or too many columns. */
+    TABLE_WIDTH("G0234"),
+    /** A row without a name. */
+    NAMELESS_ROW("G0235"),
+    /** A field without a value. */
+    FIELD_WITHOUT_VALUE("G0236"),
+    /** A link without its two ends. */
+    LINK_ENDS("G0237"),
+    /** A place that is not changed by `move`. */
+    MOVE_INSTEAD("G0238"),
+    /** A `let` or parameter that is changed. */
+    LET_CHANGED("G0239"),
+    /** An empty cell of a table. */
+    EMPTY_CELL("G0240");
 
     private final String id;
 

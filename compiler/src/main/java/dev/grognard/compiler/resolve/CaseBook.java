@@ -26,6 +26,7 @@ public final class CaseBook {
     private final Map<String, PrintedCase> printed = new LinkedHashMap<>();
     private final Map<String, String> books = new LinkedHashMap<>();
     private final List<Citing> citings = new ArrayList<>();
+    private final Set<String> unknownBooks = new LinkedHashSet<>();
     private final Diagnostics diagnostics;
     private String own = "";
     private boolean listed;
@@ -82,7 +83,18 @@ public final class CaseBook {
         Set<String> result = new LinkedHashSet<>();
         for (String written : citation.get().cases()) {
             for (String id : ownCases(written.strip())) {
-                if (listed && !printed.containsKey(id)) {
+                Optional<String> book = unknownBook(id);
+                if (book.isPresent() && !unknownBooks.add(book.get())) {
+                    continue;
+                }
+                if (book.isPresent()) {
+                    diagnostics.add(Diagnostic.error(
+                                    NameCode.UNKNOWN_BOOK,
+                                    "no book is cited as " + book.get(),
+                                    citation.get().span(),
+                                    "case " + id)
+                            .help("say which book it is: `cites " + book.get() + " \"…\"`"));
+                } else if (listed && !printed.containsKey(id)) {
                     Diagnostic problem = Diagnostic.error(
                             NameCode.UNKNOWN_CASE,
                             "the book has no case " + id,
@@ -98,6 +110,16 @@ public final class CaseBook {
             }
         }
         return List.copyOf(result);
+    }
+
+    /** Capitals before the first dot are a book if no printed case begins with them. */
+    private Optional<String> unknownBook(String id) {
+        int dot = id.indexOf('.');
+        String prefix = dot < 0 ? "" : id.substring(0, dot);
+        boolean book = listed
+                && prefix.matches("[A-Z]+")
+                && printed.keySet().stream().noneMatch(known -> known.startsWith(prefix + "."));
+        return book ? Optional.of(prefix) : Optional.empty();
     }
 
     /** The cases without noting that anything cites them: for `over`, `reinstates`, `refuse`. */

@@ -104,7 +104,7 @@ final class Calendar {
                 .filter(name -> hour(name.text()).isEmpty())
                 .toList();
         bad.forEach(name -> context.error(
-                NameCode.UNKNOWN_NAME,
+                NameCode.NO_DATE,
                 name.span(),
                 "`" + name.text() + "` is no hour",
                 "hours are 12am to 11am and 12pm to 11pm"));
@@ -141,10 +141,10 @@ final class Calendar {
     private static Optional<Written> end(Expr.Date node, List<String> hours, Context context) {
         Optional<Written> date = written(node.text());
         if (date.isEmpty()) {
-            context.error(NameCode.UNKNOWN_NAME, node.span(), "no year has a `" + node.text() + "`", "no date");
+            context.error(NameCode.NO_DATE, node.span(), "no year has a `" + node.text() + "`", "no date");
         } else if (date.get().hour().filter(hour -> !hours.contains(hour)).isPresent()) {
             context.error(
-                    NameCode.UNKNOWN_NAME,
+                    NameCode.NO_DATE,
                     node.span(),
                     "no turn is at " + date.get().hour().get(),
                     hours.isEmpty() ? "the calendar counts days" : "the hours are " + String.join(", ", hours));
@@ -197,7 +197,7 @@ final class Calendar {
         if (context.calendar.isEmpty()) {
             if (!context.badCalendar) {
                 context.error(
-                        NameCode.UNKNOWN_NAME,
+                        NameCode.NO_DATE,
                         node.span(),
                         "`" + node.text() + "` is a turn only in a game with a calendar",
                         "no turn has a date",
@@ -208,7 +208,7 @@ final class Calendar {
         Optional<Integer> turn = context.calendar.get().turn(node.text());
         if (turn.isEmpty()) {
             context.error(
-                    NameCode.UNKNOWN_NAME,
+                    NameCode.NO_DATE,
                     node.span(),
                     "`" + node.text() + "` is not on the calendar",
                     "no turn has this date",

@@ -21,12 +21,9 @@ final class Coercion {
         if (Types.isError(expr) || Types.isError(wanted) || wanted.equals(expr.type())) {
             return expr;
         }
-        return fit(wanted, expr).orElseGet(() -> {
-            context.error(
-                    TypeCode.MISMATCH,
-                    expr.span(),
-                    "this is " + Types.describe(expr.type()) + ", but " + Types.describe(wanted) + " is wanted",
-                    "this is " + Types.describe(expr.type()));
+        boolean nothing = expr instanceof Expr.Absent && !(wanted instanceof Type.Maybe);
+        return (nothing ? Optional.<Expr>empty() : fit(wanted, expr)).orElseGet(() -> {
+            context.diagnostics.add(Mismatch.of(wanted, expr));
             return Types.error(expr.span());
         });
     }

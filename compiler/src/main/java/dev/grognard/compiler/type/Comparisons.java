@@ -69,7 +69,7 @@ final class Comparisons {
 
     private Expr mismatch(Span span, Expr left, Expr right) {
         context.diagnostics.add(dev.grognard.compiler.diagnostic.Diagnostic.error(
-                        TypeCode.MISMATCH,
+                        TypeCode.INCOMPARABLE,
                         Types.describe(left.type()) + " cannot be compared with " + Types.describe(right.type()),
                         span,
                         "these are of two sorts")

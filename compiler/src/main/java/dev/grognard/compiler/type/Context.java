@@ -6,7 +6,6 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
-import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.model.Assumption;
 import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.model.Kind;
@@ -28,10 +27,6 @@ import java.util.Set;
 
 /** What the parts of the type checker share: symbols, the book, and where mistakes are noted. */
 final class Context {
-    /** What other languages call what this one has another word for. */
-    private static final Map<String, String> FOREIGN =
-            Map.of("true", "yes", "false", "no", "null", "none", "self", "it", "this", "it");
-
     final LayeredRules rules;
     final Symbols symbols;
     final CaseBook book;
@@ -51,7 +46,10 @@ final class Context {
     /** Kinds of which it was said that everything belongs to a narrower one. */
     private final Set<Kind> divided = new LinkedHashSet<>();
 
-    private final Map<String, List<Diagnostic>> unknowns = new LinkedHashMap<>();
+    /** Kinds of links whose lines were not all understood, so that links are missing for that reason. */
+    final Set<Kind> badLinks = new LinkedHashSet<>();
+
+    private final Map<String, List<Diagnostic>> repeated = new LinkedHashMap<>();
     /** Parameters that are odds, and how they round. */
     final Map<Variable, dev.grognard.compiler.ast.Expr.Rounding.Mode> odds = new LinkedHashMap<>();
     /** Phases and procedures at whose start states can fall back. */
@@ -117,7 +115,7 @@ final class Context {
     void unknown(Span span, String what, String written, Collection<String> candidates) {
         if (!lost.contains(written)) {
             String message = "there is no " + what + " `" + written + "`";
-            unknown(written, Diagnostic.error(NameCode.UNKNOWN_NAME, message, span, "unknown"), written, candidates);
+            unknown(written, Diagnostic.error(Unknowns.code(what), message, span, "unknown"), written, candidates);
         }
     }
 
@@ -125,23 +123,23 @@ final class Context {
         String message = "`" + written + "` is nothing that " + of + " has";
         unknown(
                 of + "." + written,
-                Diagnostic.error(NameCode.UNKNOWN_NAME, message, span, "unknown"),
+                Diagnostic.error(NameCode.UNKNOWN_FIELD, message, span, "unknown"),
                 written,
                 candidates);
     }
 
     private void unknown(String key, Diagnostic problem, String written, Collection<String> candidates) {
-        Diagnostic helped = Optional.ofNullable(FOREIGN.get(written))
-                .map(ours -> problem.help("write `" + ours + "`"))
-                .or(() ->
-                        Suggest.closest(written, candidates).map(near -> problem.help("did you mean `" + near + "`?")))
-                .orElse(problem);
-        unknowns.computeIfAbsent(key, k -> new ArrayList<>()).add(helped);
+        once(key, Unknowns.explained(problem, written, candidates, symbols));
     }
 
-    /** Says once about each unknown name that it is unknown, at the first place where a reader meets it. */
+    /** Notes something that is said only once, however often it is met. */
+    void once(String key, Diagnostic problem) {
+        repeated.computeIfAbsent(key, k -> new ArrayList<>()).add(problem);
+    }
+
+    /** Says once what was met at several places, at the first place where a reader meets it. */
     void reportUnknowns() {
-        unknowns.values().forEach(found -> {
+        repeated.values().forEach(found -> {
             Diagnostics inOrder = new Diagnostics();
             inOrder.addAll(found);
             Diagnostic first = inOrder.list().get(0);
@@ -149,10 +147,10 @@ final class Context {
             diagnostics.add(
                     others == 0
                             ? first
-                            : first.note("the same name stands at "
+                            : first.note("the same stands at "
                                     + (others == 1 ? "one more place" : others + " more places")));
         });
-        unknowns.clear();
+        repeated.clear();
     }
 
     List<String> cite(Optional<Citation> citation, String construct, Env env) {

@@ -130,7 +130,7 @@ final class Fields {
                 keys.add(of.kind());
             } else if (!Types.isError(type)) {
                 context.error(
-                        TypeCode.MISMATCH,
+                        TypeCode.STATE_KEY,
                         key.span(),
                         "a state can be kept for each member of a closed set, not for " + Types.describe(type),
                         "not a kind");
@@ -184,7 +184,7 @@ final class Fields {
             return;
         }
         Diagnostic problem = Diagnostic.error(
-                TypeCode.MISSING_VALUE,
+                TypeCode.FIELD_WITHOUT_VALUE,
                 without.get(0) + " has no " + field.name(),
                 without.get(0).span(),
                 "`" + field.name() + "` needs a value here, or a default where it is declared");

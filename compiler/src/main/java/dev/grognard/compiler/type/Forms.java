@@ -83,7 +83,12 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
         if (expected.map(Type::present).orElse(null) instanceof Type.Rec rec) {
             return all.records.parse(rec.record(), node.template().raw(), node.span());
         }
-        all.context.error(TypeCode.MISMATCH, node.span(), "a text has no meaning here", "a text");
+        all.context.error(
+                TypeCode.TEXT_AS_VALUE,
+                node.span(),
+                "a text has no meaning here",
+                "a text",
+                "texts are titles, reasons and what `say` prints; name things without quotes");
         return Types.error(node.span());
     }
 
@@ -241,7 +246,11 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
     @Override
     public Expr range(dev.grognard.compiler.ast.Expr.Range node) {
         all.context.error(
-                TypeCode.MISMATCH, node.span(), "a range has a meaning only after `is` or `in`", "not a value");
+                TypeCode.RANGE_AS_VALUE,
+                node.span(),
+                "a range has a meaning only after `is` or `in`",
+                "not a value",
+                "ask with it: `n in " + node.span().text() + "`");
         return Types.error(node.span());
     }
 

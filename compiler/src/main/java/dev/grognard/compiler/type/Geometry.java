@@ -1,5 +1,6 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
@@ -11,6 +12,7 @@ import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What lies between places: the link that joins two of them, how far hexes are apart, and what stands in the way. */
 final class Geometry {
@@ -25,7 +27,7 @@ final class Geometry {
     /** {@code Road(Mill, Bridge)}: one of the map, or what there is between two places that are worked out. */
     Expr link(Span span, Kind kind, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
         if (arguments.size() != 2) {
-            context.error(TypeCode.WRONG_ARGUMENTS, span, "a link is named by its two ends", "two places are wanted");
+            context.error(TypeCode.LINK_ENDS, span, "a link is named by its two ends", "two places are wanted");
             return Types.error(span);
         }
         Type place = new Type.Of(context.symbols.ends(kind));
@@ -53,14 +55,21 @@ final class Geometry {
         List<String> neighbours = leaving.stream()
                 .map(link -> link.ends().orElseThrow().to().id())
                 .toList();
-        context.error(
-                NameCode.NO_SUCH_LINK,
-                span,
-                "there is no " + kind.name() + " between " + from + " and " + to,
-                "not on the map",
-                neighbours.isEmpty()
-                        ? "no " + kind.name() + " leads to " + from
-                        : "from " + from + " there is a " + kind.name() + " to " + String.join(", ", neighbours));
+        if (!context.badLinks.contains(kind.root())) {
+            List<String> ends = Stream.of(from.id(), to.id()).sorted().toList();
+            Diagnostic problem = Diagnostic.error(
+                    NameCode.NO_SUCH_LINK,
+                    "there is no " + kind.name() + " between " + from + " and " + to,
+                    span,
+                    "not on the map");
+            context.once(
+                    kind.name() + " " + ends,
+                    problem.help(
+                            neighbours.isEmpty()
+                                    ? "no " + kind.name() + " leads to " + from
+                                    : "from " + from + " there is a " + kind.name() + " to "
+                                            + String.join(", ", neighbours)));
+        }
         return Types.error(span);
     }
 

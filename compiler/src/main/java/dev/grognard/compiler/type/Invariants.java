@@ -80,7 +80,7 @@ final class Invariants {
             if (layered.decl() instanceof Decl.Bound) {
                 if (latest.isPresent() && latest.get().layer().equals(layered.layer())) {
                     context.error(
-                            NameCode.DECLARED_TWICE,
+                            NameCode.ONLY_ONE,
                             layered.decl().span(),
                             "the number of decisions is bounded already",
                             "again");

@@ -273,8 +273,7 @@ final class Kinds {
     /** The hours of a calendar are a closed set, so that rules can be told apart by them. */
     private void calendar(Decl.Calendar node) {
         if (context.calendar.isPresent()) {
-            context.error(
-                    NameCode.DECLARED_TWICE, node.span(), "the turns have their dates already", "another calendar");
+            context.error(NameCode.ONLY_ONE, node.span(), "the turns have their dates already", "another calendar");
             return;
         }
         context.calendar = Calendar.of(node, context);

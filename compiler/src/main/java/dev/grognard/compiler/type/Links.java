@@ -142,6 +142,9 @@ final class Links {
                             .filter(k -> k.category() == Kind.Category.LINK)
                             .map(Kind::name)
                             .toList());
+            symbols.kinds().stream()
+                    .filter(k -> k.category() == Kind.Category.LINK)
+                    .forEach(k -> context.badLinks.add(k.root()));
             return;
         }
         context.cite(line.citation(), "links of kind " + kind.get(), env);
@@ -200,6 +203,7 @@ final class Links {
                         symbols.membersOf(symbols.ends(kind)).stream()
                                 .map(Member::id)
                                 .toList());
+                context.badLinks.add(kind.root());
             } else if (last.isPresent()) {
                 leg(kind, last.get(), place.get(), values, stop.span());
             }

@@ -1,5 +1,6 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
@@ -66,11 +67,14 @@ final class Matches {
                     new Type.SetOf(Types.kind(second.type()).get()));
         }
         if (type.isEmpty()) {
-            context.error(
-                    TypeCode.MISMATCH,
-                    second.span(),
-                    "one branch gives " + Types.describe(first.type()) + ", the other " + Types.describe(second.type()),
-                    "of another sort");
+            context.diagnostics.add(Diagnostic.error(
+                            TypeCode.BRANCHES_DIFFER,
+                            "one branch gives " + Types.describe(first.type()) + ", the other "
+                                    + Types.describe(second.type()),
+                            second.span(),
+                            Types.describe(second.type()))
+                    .with(first.span(), Types.describe(first.type()))
+                    .help("let both give the same sort of value"));
             return Types.error(span);
         }
         return new Expr.Conditional(

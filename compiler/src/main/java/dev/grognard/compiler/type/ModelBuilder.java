@@ -195,10 +195,7 @@ public final class ModelBuilder {
             if (layered.decl() instanceof Decl.Sequence node) {
                 if (result.isPresent()) {
                     context.error(
-                            NameCode.DECLARED_TWICE,
-                            node.span(),
-                            "there is a sequence of play already",
-                            "declared again");
+                            NameCode.ONLY_ONE, node.span(), "there is a sequence of play already", "declared again");
                     continue;
                 }
                 Signature signature = new Signature(

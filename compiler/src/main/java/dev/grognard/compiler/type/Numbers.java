@@ -123,7 +123,7 @@ final class Numbers {
 
     private Expr mixed(Span span, Expr left, Expr right) {
         context.diagnostics.add(dev.grognard.compiler.diagnostic.Diagnostic.error(
-                        TypeCode.MISMATCH,
+                        TypeCode.MIXED_QUANTITIES,
                         Types.describe(left.type()) + " and " + Types.describe(right.type()) + " do not mix",
                         span,
                         "these are of two sorts")

@@ -38,7 +38,7 @@ final class Records {
             }
         }
         context.error(
-                TypeCode.BAD_CELL,
+                TypeCode.NOT_IN_NOTATION,
                 span,
                 "`" + cell.strip() + "` is not printed as " + record.name() + " is",
                 "does not fit "

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
@@ -39,7 +40,7 @@ final class References {
             return new Expr.Usual(span, env.scope().usual().get());
         }
         context.error(
-                NameCode.UNKNOWN_NAME,
+                NameCode.NOTHING_ASKED,
                 span,
                 "there is nothing here that `it` or a leading dot could mean",
                 "the one asked about exists only after `where`, `over`, `preferring` and the like");
@@ -78,16 +79,20 @@ final class References {
         }
         List<Member> members = symbols.members(name);
         if (members.size() > 1) {
-            context.error(
+            Diagnostic problem = Diagnostic.error(
                     NameCode.AMBIGUOUS,
-                    node.span(),
                     "`" + name + "` could be "
                             + String.join(
                                     " or ",
                                     members.stream()
                                             .map(m -> Types.describe(new Type.Of(m.kind())))
                                             .toList()),
+                    node.span(),
                     "nothing here decides");
+            for (Member member : members) {
+                problem = problem.with(member.span(), Types.describe(new Type.Of(member.kind())));
+            }
+            context.once("ambiguous " + name, problem.help("give one of them another name"));
             return Types.error(node.span());
         }
         if (members.size() == 1) {
@@ -190,7 +195,7 @@ final class References {
         boolean field =
                 piece instanceof Expr.ReadField || piece instanceof Expr.Builtin at && at.known() == Expr.Known.AT;
         if (!field && !(piece.type() instanceof Type.Of of && of.kind().category() == Kind.Category.PIECE)) {
-            context.error(TypeCode.MISMATCH, piece.span(), "a side sees pieces and fields", "this is neither");
+            context.error(TypeCode.NOT_PIECES, piece.span(), "a side sees pieces and fields", "this is neither");
             return Types.error(span);
         }
         return new Expr.Builtin(span, Expr.Known.SEES, List.of(side, piece), Type.BOOL);
@@ -294,10 +299,12 @@ final class References {
             default:
                 if (signature.result().isEmpty()) {
                     context.error(
-                            TypeCode.MISMATCH,
+                            TypeCode.GIVES_NOTHING,
                             span,
                             "`" + signature.name() + "` gives no value",
-                            "a value is wanted here");
+                            "a value is wanted here",
+                            "call it as a statement of its own, or let it give something: `procedure "
+                                    + signature.name() + ": Int { … give … }`");
                     return Types.error(span);
                 }
                 all.effect(span, "the procedure `" + signature.name() + "` is called", env);

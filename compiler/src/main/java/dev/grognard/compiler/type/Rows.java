@@ -137,7 +137,7 @@ final class Rows {
                         .with(old.get().span(), "first here")
                         .help("give this one another identifier: `" + name.printed() + " as …`"));
             } else if (name.id().isEmpty()) {
-                context.error(TypeCode.MISSING_VALUE, cell.span(), "this row has no name", "a name is wanted");
+                context.error(TypeCode.NAMELESS_ROW, cell.span(), "this row has no name", "a name is wanted");
             } else {
                 Member member = new Member(kind, name.id(), name.printed(), Optional.empty(), cell.span());
                 symbols.add(member);
@@ -157,17 +157,13 @@ final class Rows {
             for (Member member : entry.members()) {
                 settings(entry.settings(), member, entry.env());
             }
+            if (!RowLengths.fit(entry.row(), entry.header(), context)) {
+                entry.members()
+                        .forEach(member -> context.badColumns.add(member.kind().root()));
+                continue;
+            }
             for (int column = 1; column < entry.row().cells().size(); column++) {
-                Decl.Cell cell = entry.row().cells().get(column);
-                if (column >= entry.header().size()) {
-                    context.error(
-                            TypeCode.BAD_CELL,
-                            cell.span(),
-                            "this row has more cells than its header",
-                            "no column for it");
-                    break;
-                }
-                column(entry.header().get(column), cell, entry.members());
+                column(entry.header().get(column), entry.row().cells().get(column), entry.members());
             }
         }
     }
@@ -221,7 +217,7 @@ final class Rows {
             members.forEach(member -> spots.add(new PlaceSpot(member, x, y)));
         } else if (!cell.text().isBlank()) {
             context.error(
-                    TypeCode.BAD_CELL, cell.span(), "`" + cell.text() + "` is no place on the board", "write `x, y`");
+                    TypeCode.BAD_SPOT, cell.span(), "`" + cell.text() + "` is no place on the board", "write `x, y`");
         }
     }
 
@@ -260,7 +256,8 @@ final class Rows {
             Member member = new Member(list.kind(), id, id, Optional.empty(), row.span());
             symbols.add(member);
             context.cite(row.citation(), "a row of " + list.name(), Env.global(layered.layer()));
-            for (int c = 0; c < Math.min(row.cells().size(), rows.get(0).cells().size()); c++) {
+            boolean fits = RowLengths.fit(row, rows.get(0).cells(), context);
+            for (int c = 0; fits && c < row.cells().size(); c++) {
                 column(rows.get(0).cells().get(c), row.cells().get(c), List.of(member));
             }
             into.add(new ListDef.Row(member, layered.conditional() ? Optional.of(layered.layer()) : Optional.empty()));

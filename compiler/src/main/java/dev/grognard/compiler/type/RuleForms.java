@@ -290,7 +290,7 @@ final class RuleForms {
         boolean found = without(exceptions, undone, when) | without(inline, undone, when);
         if (!found) {
             context.error(
-                    LayerCode.UNKNOWN_TARGET,
+                    LayerCode.NOTHING_TO_UNDO,
                     node.span(),
                     "no exception to `" + signature.name() + "` cites " + String.join(", ", undone),
                     "nothing to undo");
@@ -461,7 +461,7 @@ final class RuleForms {
             }
             if (!found) {
                 context.error(
-                        LayerCode.UNKNOWN_TARGET,
+                        LayerCode.NO_ITEM,
                         node.item().map(t -> t.span()).orElse(node.target().span()),
                         label.isEmpty()
                                 ? "an exception to modifiers names the item it is about"

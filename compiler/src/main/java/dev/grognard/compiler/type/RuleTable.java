@@ -65,7 +65,7 @@ final class RuleTable {
                         .isPresent();
         if (taken) {
             context.error(
-                    NameCode.DECLARED_TWICE,
+                    NameCode.LIKE_A_FIELD,
                     decl.span(),
                     Types.describe(signature.parameters().get(0).type()) + " already has `" + signature.name() + "`",
                     "a field has this name");

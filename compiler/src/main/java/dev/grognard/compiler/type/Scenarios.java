@@ -44,7 +44,7 @@ final class Scenarios {
                         context.cite(node.citation(), "scenario " + node.name().text(), env);
                 if (node.turns().isEmpty() && context.calendar.isEmpty()) {
                     context.error(
-                            LayerCode.INCOMPLETE,
+                            LayerCode.NO_LENGTH,
                             node.name().span(),
                             "the scenario does not say how long it lasts",
                             "add `turns 1..24`");
@@ -199,7 +199,7 @@ final class Scenarios {
         }
         if (!mayStand(piece, place)) {
             context.error(
-                    LayerCode.MISPLACED,
+                    LayerCode.CANNOT_STAND_THERE,
                     node.span(),
                     piece + " cannot stand at " + place + ": " + piece.kind() + " stands on "
                             + String.join(

@@ -219,7 +219,7 @@ final class Sequences {
             if (lost) {
                 var name = moment.get().phase().get();
                 context.error(
-                        LayerCode.UNKNOWN_TARGET,
+                        LayerCode.NO_PHASE,
                         name.span(),
                         "there is no phase `" + name.text() + "`",
                         "unknown",

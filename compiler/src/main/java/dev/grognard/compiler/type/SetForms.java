@@ -2,6 +2,7 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Expr.Binary;
 import dev.grognard.compiler.ast.Expr.Operator;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
@@ -52,8 +53,15 @@ final class SetForms {
             }
             common = common.isEmpty() ? own : Types.join(common.get(), own.get());
             if (common.isEmpty()) {
-                context.error(
-                        TypeCode.MISMATCH, member.span(), "the members of a set are of one sort", "of another sort");
+                context.diagnostics.add(Diagnostic.error(
+                                TypeCode.MIXED_SET,
+                                "the members of a set are of one sort",
+                                member.span(),
+                                Types.describe(member.type()))
+                        .with(
+                                members.get(0).span(),
+                                Types.describe(members.get(0).type()))
+                        .help("leave one of them out; if a rule was meant, its name is missing before the `(`"));
                 return Types.error(node.span());
             }
         }
@@ -99,11 +107,12 @@ final class SetForms {
         boolean plus = node.operator() == Operator.PLUS;
         if (type.isEmpty() || !plus && node.operator() != Operator.MINUS) {
             context.error(
-                    TypeCode.MISMATCH,
+                    TypeCode.NO_SUM,
                     node.span(),
                     Types.describe(left.type()) + " and " + Types.describe(right.type()) + " cannot be joined by `"
                             + node.operator().text() + "`",
-                    "these do not go together");
+                    "these do not go together",
+                    "numbers are added to numbers, and sets of things to sets of such things");
             return Types.error(node.span());
         }
         Expr first = all.coercion.to(plus ? type.get() : a.get(), left);

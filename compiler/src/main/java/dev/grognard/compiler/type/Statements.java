@@ -159,7 +159,7 @@ final class Statements {
         Optional<Kind> kind = Types.kind(pieces.type()).filter(k -> k.category() == Kind.Category.PIECE);
         if (kind.isEmpty()) {
             context.error(
-                    TypeCode.MISMATCH,
+                    TypeCode.NOT_PIECES,
                     what.span(),
                     "this is " + Types.describe(pieces.type()) + ", but a piece or pieces are wanted",
                     "not a piece");
@@ -192,7 +192,7 @@ final class Statements {
     private List<Statement> state(StateDecl node, Env env) {
         if (!node.keys().isEmpty() || !node.resets().isEmpty()) {
             context.error(
-                    LayerCode.MISPLACED,
+                    LayerCode.STATE_OF_PROCEDURE,
                     node.span(),
                     "a state of a procedure has no keys and lives only as long as the procedure",
                     "declare it outside");
@@ -214,7 +214,7 @@ final class Statements {
         Optional<Type> type = env.scope().procedure().flatMap(Signature::result);
         if (type.isEmpty()) {
             context.error(
-                    LayerCode.MISPLACED,
+                    LayerCode.GIVE_MISPLACED,
                     node.span(),
                     "only a procedure with a result gives a value",
                     "there is nothing to give it to",
@@ -280,7 +280,7 @@ final class Statements {
                 && !(wanted instanceof Type.SetOf)
                 && !Types.isError(wanted)) {
             context.error(
-                    TypeCode.MISMATCH,
+                    TypeCode.NO_SUM,
                     node.span(),
                     "only numbers and sets grow and shrink, and this is " + Types.describe(type),
                     "write `=`");
@@ -310,6 +310,16 @@ final class Statements {
         return Optional.empty();
     }
 
+    private Optional<Target> let(Span span, String name) {
+        context.error(
+                TypeCode.LET_CHANGED,
+                span,
+                "`" + name + "` stays as it is; only a `state` changes",
+                "cannot be changed",
+                "declare what changes as a state: `state " + name + ": … = …`");
+        return Optional.empty();
+    }
+
     private Optional<Target> named(dev.grognard.compiler.ast.Expr.ValueRef ref, Env env) {
         String name = ref.name().text();
         Optional<Variable> variable = env.scope().variable(name);
@@ -318,7 +328,7 @@ final class Statements {
                     ? Optional.of(new Target(
                             new Statement.ToVariable(variable.get()),
                             variable.get().type()))
-                    : fixed(ref.span(), "`" + name + "` stays as it is; only a `state` changes");
+                    : let(ref.span(), name);
         }
         GlobalState global = context.symbols.globals.get(name);
         if (global != null) {
@@ -375,12 +385,16 @@ final class Statements {
                     new Statement.ToGlobal(global.state(), global.keys()),
                     global.state().type()));
         }
-        boolean place = read instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.AT;
-        return fixed(
-                node.span(),
-                place
-                        ? "a piece changes its place by `move`"
-                        : "`" + node.name().text() + "` is not a state");
+        if (read instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.AT) {
+            context.error(
+                    TypeCode.MOVE_INSTEAD,
+                    node.span(),
+                    "a piece changes its place by `move`",
+                    "cannot be changed so",
+                    "write `move " + node.target().orElseThrow().span().text() + " to …`");
+            return Optional.empty();
+        }
+        return fixed(node.span(), "`" + node.name().text() + "` is not a state");
     }
 
     private Optional<Target> changing(

@@ -176,7 +176,12 @@ final class Tables {
         List<Variable> parameters = signature.parameters();
         Type result = signature.result().orElseThrow();
         List<Decl.Cell> header = rows.get(0).cells();
-        List<Decl.Row> body = rows.subList(1, rows.size());
+        List<Decl.Row> body = rows.subList(1, rows.size()).stream()
+                .filter(row -> RowLengths.fit(row, header, context))
+                .toList();
+        if (body.isEmpty()) {
+            return List.of();
+        }
         int cross = header.get(0).text().indexOf('\\');
         if (cross >= 0 && parameters.size() == 2) {
             String down = header.get(0).text().substring(0, cross).strip();
@@ -241,7 +246,7 @@ final class Tables {
         int width = keys + record.map(r -> r.fields().size()).orElse(1);
         if (header.size() != width) {
             context.error(
-                    TypeCode.BAD_CELL,
+                    TypeCode.TABLE_WIDTH,
                     header.isEmpty()
                             ? span
                             : header.get(0)
@@ -278,14 +283,19 @@ final class Tables {
 
     private Optional<Expr> value(Decl.Row row, int column, Type type) {
         if (column >= row.cells().size()) {
-            context.error(TypeCode.MISSING_VALUE, row.span(), "this row is too short", "cells are missing");
+            context.error(TypeCode.ROW_LENGTH, row.span(), "this row is too short", "cells are missing");
             return Optional.empty();
         }
         Decl.Cell cell = row.cells().get(column);
         if (cell.text().isBlank()) {
             Optional<Expr> blank = Fields.blank(type, cell.span());
             if (blank.isEmpty()) {
-                context.error(TypeCode.MISSING_VALUE, row.span(), "this row has an empty cell", "a value is missing");
+                context.error(
+                        TypeCode.EMPTY_CELL,
+                        cell.span(),
+                        "this row has an empty cell",
+                        "a value is missing",
+                        "write " + Types.describe(type) + " here");
             }
             return blank;
         }
@@ -306,7 +316,7 @@ final class Tables {
                 Types.kind(type).isPresent() ? members(type, text, cell.span()) : numbers(type, text, cell.span());
         if (key.isEmpty()) {
             context.error(
-                    TypeCode.BAD_CELL,
+                    TypeCode.NOT_A_KEY,
                     cell.span(),
                     "`" + text + "` is no key: " + Types.describe(type) + " is wanted",
                     "does not fit its column");

@@ -91,7 +91,7 @@ final class Travels {
                 node.params().isEmpty() ? like(node).map(Decl.Travel::params).orElse(List.of()) : node.params();
         if (params.isEmpty()) {
             context.error(
-                    LayerCode.MISPLACED,
+                    LayerCode.NO_MOVER,
                     node.name().span(),
                     "nobody travels this way",
                     "its first parameter is the mover");

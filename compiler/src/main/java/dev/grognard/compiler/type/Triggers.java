@@ -201,7 +201,7 @@ final class Triggers {
         Optional<Kind> kind = Types.kind(set.type()).filter(k -> k.category() == category);
         if (kind.isEmpty()) {
             context.error(
-                    TypeCode.MISMATCH,
+                    TypeCode.NOT_PIECES,
                     domain.set().span(),
                     "pieces enter places",
                     category == Kind.Category.PIECE ? "not a set of pieces" : "not a set of places");

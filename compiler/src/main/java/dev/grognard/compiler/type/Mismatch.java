@@ -1,0 +1,54 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Type;
+
+/** Says what is the matter with a value of one sort where another is wanted. */
+final class Mismatch {
+    private Mismatch() {}
+
+    static Diagnostic of(Type wanted, Expr expr) {
+        Type given = expr.type();
+        String is = Types.describe(given);
+        String want = Types.describe(wanted);
+        if (expr instanceof Expr.Absent) {
+            return error(TypeCode.NONE_NOT_ALLOWED, expr, "`none` cannot stand here: " + want + " is wanted", "nothing")
+                    .help("write a value, or let the type say that there may be none: a `?` behind it");
+        }
+        if (wanted instanceof Type.Bool) {
+            String ask = given instanceof Type.SetOf ? "ask `any (…)` or `no (…)`" : "compare it: `… is …`";
+            return error(TypeCode.NOT_A_CONDITION, expr, "this is " + is + ", and no condition", "this is " + is)
+                    .help(ask);
+        }
+        if (wanted.present() instanceof Type.Of && given instanceof Type.SetOf) {
+            return error(TypeCode.SET_FOR_ONE, expr, "this is " + is + ", and one of them is wanted", "this is " + is)
+                    .help("`only of (…)` is the only member of a set; `for each` does something with every member");
+        }
+        if (wanted.present() instanceof Type.Of of && given.present() instanceof Type.Of other) {
+            Diagnostic problem =
+                    error(TypeCode.OTHER_KIND, expr, "this is " + is + ", but " + want + " is wanted", "this is " + is);
+            boolean side = other.kind().name().equals("Side") && of.kind().category() == Kind.Category.PIECE;
+            return side ? problem.help("the pieces of a side are `" + of.kind() + " of …`") : problem;
+        }
+        if (isNumber(wanted) && isNumber(given.present())) {
+            return error(
+                            TypeCode.MIXED_QUANTITIES,
+                            expr,
+                            "this is " + is + ", but " + want + " is wanted",
+                            "this is " + is)
+                    .help("`x as Quantity` turns a number of one sort into the same number of another");
+        }
+        return error(TypeCode.MISMATCH, expr, "this is " + is + ", but " + want + " is wanted", "this is " + is);
+    }
+
+    private static boolean isNumber(Type type) {
+        return type instanceof Type.Whole || type instanceof Type.Amount || type instanceof Type.Percent;
+    }
+
+    private static Diagnostic error(TypeCode code, Expr expr, String message, String label) {
+        return Diagnostic.error(code, message, expr.span(), label);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.diagnostic.Code;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.resolve.Symbols;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Says what is the matter with a name that means nothing: a slip of the fingers, other letters, a plural, something else. */
+final class Unknowns {
+    /** What other languages call what this one has another word for. */
+    private static final Map<String, String> FOREIGN = Map.of(
+            "true", "yes", "false", "no", "null", "none", "nil", "none", "self", "it", "this", "it", "int", "Int",
+            "bool", "Bool");
+
+    private Unknowns() {}
+
+    /** The code for an unknown name of a sort. */
+    static Code code(String what) {
+        if (what.startsWith("printed field")) {
+            return NameCode.UNKNOWN_COLUMN;
+        }
+        if (what.startsWith("field")) {
+            return NameCode.UNKNOWN_FIELD;
+        }
+        return switch (what) {
+            case "type", "quantity" -> NameCode.UNKNOWN_TYPE;
+            case "order" -> NameCode.UNKNOWN_ORDER;
+            case "procedure", "procedure or link" -> NameCode.UNKNOWN_PROCEDURE;
+            case "die" -> NameCode.UNKNOWN_DIE;
+            case "rule, state or variable", "list", "viewer" -> NameCode.UNKNOWN_NAME;
+            default -> NameCode.UNKNOWN_THING;
+        };
+    }
+
+    static Diagnostic explained(Diagnostic problem, String written, Collection<String> candidates, Symbols symbols) {
+        String foreign = FOREIGN.get(written);
+        if (foreign != null) {
+            return as(problem, SyntaxCode.FOREIGN_WORD, "`" + written + "` is a word of another language")
+                    .help("write `" + foreign + "`");
+        }
+        List<String> all =
+                Stream.concat(candidates.stream(), symbols.things().stream()).toList();
+        Optional<String> letters = all.stream()
+                .filter(one -> one.equalsIgnoreCase(written) && !one.equals(written))
+                .findFirst();
+        if (letters.isPresent()) {
+            return as(problem, NameCode.WRONG_CASE, "`" + written + "` is written `" + letters.get() + "`")
+                    .help("write `" + letters.get() + "`; small and capital letters differ");
+        }
+        Optional<String> number =
+                all.stream().filter(one -> isPlural(one, written)).findFirst();
+        if (number.isPresent()) {
+            return as(problem, NameCode.WRONG_NUMBER, "`" + written + "` is called `" + number.get() + "`")
+                    .help("write `" + number.get() + "`; a name has one form, for one and for many");
+        }
+        Optional<String> near = Suggest.closest(written, candidates);
+        if (near.isPresent()) {
+            return problem.help("did you mean `" + near.get() + "`?");
+        }
+        return other(written, symbols)
+                .map(sort -> as(problem, NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
+                        .help("write a name of the right sort here"))
+                .orElse(problem);
+    }
+
+    private static Diagnostic as(Diagnostic problem, Code code, String message) {
+        return new Diagnostic(
+                code,
+                problem.severity(),
+                message,
+                problem.primary(),
+                problem.secondary(),
+                problem.notes(),
+                problem.helps());
+    }
+
+    private static boolean isPlural(String one, String other) {
+        String a = one.toLowerCase(Locale.ROOT);
+        String b = other.toLowerCase(Locale.ROOT);
+        return a.equals(b + "s") || b.equals(a + "s") || a.equals(b + "es") || b.equals(a + "es");
+    }
+
+    /** What a name means in other places. */
+    private static Optional<String> other(String name, Symbols symbols) {
+        List<Member> members = symbols.members(name);
+        if (!members.isEmpty()) {
+            return Optional.of(Types.describe(new Type.Of(members.get(0).kind())));
+        }
+        if (symbols.kind(name).isPresent()) {
+            return Optional.of("a kind of " + word(symbols.kind(name).get().category()));
+        }
+        if (symbols.orders.containsKey(name)) {
+            return Optional.of("an order");
+        }
+        if (symbols.procedures.containsKey(name)) {
+            return Optional.of("a procedure");
+        }
+        if (symbols.regions.containsKey(name)) {
+            return Optional.of("a region");
+        }
+        return symbols.inPlay.containsKey(name) ? Optional.of("an option or scenario") : Optional.empty();
+    }
+
+    private static String word(Kind.Category category) {
+        return category.name().toLowerCase(Locale.ROOT);
+    }
+}
