@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -41,6 +42,32 @@ final class BoardPrinter {
                         || !place.pieces().isEmpty()
                         || !telling(place.values()).isEmpty())
                 .toList();
+        printPlaces(shown);
+    }
+
+    /** The sides and places that are not as they were when they were last seen. */
+    void printChanges(BoardView before, BoardView now) {
+        List<BoardView.SideView> sides = now.sides().stream()
+                .filter(side -> !before.sides().contains(side))
+                .toList();
+        Set<String> looked = before.places().stream().map(BoardPrinter::look).collect(Collectors.toSet());
+        List<BoardView.PlaceView> places = now.places().stream()
+                .filter(place -> !looked.contains(look(place)))
+                .toList();
+        String globals = words(telling(now.globals()));
+        boolean other = !globals.equals(words(telling(before.globals())));
+        if (sides.isEmpty() && places.isEmpty() && !other) {
+            return;
+        }
+        out.println();
+        sides.forEach(side -> out.println("  " + side.name() + state(side.values())));
+        if (other && !globals.isEmpty()) {
+            out.println("  " + globals);
+        }
+        printPlaces(places);
+    }
+
+    private void printPlaces(List<BoardView.PlaceView> shown) {
         int width = shown.stream()
                 .mapToInt(place -> head(place).length())
                 .filter(length -> length <= NAMES)
@@ -51,6 +78,10 @@ final class BoardPrinter {
             String margin = "  " + head + " ".repeat(Math.max(0, width - head.length())) + "  ";
             printWrapped(margin, pieces(place), width + 4);
         }
+    }
+
+    private static String look(BoardView.PlaceView place) {
+        return head(place) + pieces(place);
     }
 
     private static String head(BoardView.PlaceView place) {

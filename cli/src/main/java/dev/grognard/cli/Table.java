@@ -11,14 +11,11 @@ import dev.grognard.runtime.match.Option;
 import dev.grognard.runtime.view.BoardView;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** A match played at a terminal: shows what the player may see, asks, and does what is typed. */
 final class Table {
@@ -27,6 +24,7 @@ final class Table {
             "undo         take the last decision back, as far as the last die or reveal",
             "why NUMBER   what an option is by the rules; `why rNUMBER` why an order is refused; `why RULE ARGS` its working",
             "refused      the orders that are not allowed now, and why",
+            "board        the board with who stands where, all of it",
             "map [PLACE]  all places, or everything about one",
             "log [N]      the record of play, or its last N lines",
             "options      the options once more",
@@ -34,7 +32,9 @@ final class Table {
             "quit         leave",
             "help         this list");
     private static final List<String> COMMANDS =
-            List.of("undo", "why", "refused", "map", "log", "options", "save", "quit", "help");
+            List.of("undo", "why", "refused", "board", "map", "log", "options", "save", "quit", "help");
+
+    private static final String DONE = "done";
 
     private final Console console;
     private final PrintWriter out;
@@ -42,7 +42,7 @@ final class Table {
     private final Players players;
     private final SaveFile saves;
     private final boolean automatic;
-    private String boardShown = "";
+    private BoardView boardShown;
     private int logShown;
     private int lastViewer;
 
@@ -97,27 +97,28 @@ final class Table {
     private void show(Decision decision) {
         int viewer = viewer(decision);
         printNews(viewer);
-        String board = board(viewer);
-        // Picking several things one by one leaves the board as it is: once is enough.
-        if (!board.equals(boardShown)) {
-            out.println();
-            out.print(board);
-            boardShown = board;
-        }
+        showBoard(viewer);
         out.println();
         showOptions(decision);
     }
 
-    private String board(int viewer) {
-        StringWriter text = new StringWriter();
-        PrintWriter writer = new PrintWriter(text);
-        writer.println("Turn " + match.turnName());
+    /** The whole board when the turn or the one who looks at it is another one, else only what has changed on it. */
+    private void showBoard(int viewer) {
         BoardView view = match.view(viewer);
-        BoardPrinter printer = new BoardPrinter(writer);
+        if (boardShown == null || viewer != boardShown.viewer() || view.turn() != boardShown.turn()) {
+            out.println();
+            printBoard(view);
+        } else {
+            new BoardPrinter(out).printChanges(boardShown, view);
+        }
+        boardShown = view;
+    }
+
+    private void printBoard(BoardView view) {
+        out.println("Turn " + match.turnName());
+        BoardPrinter printer = new BoardPrinter(out);
         printer.printSides(view);
         printer.printPlaces(view, false);
-        writer.flush();
-        return text.toString();
     }
 
     private void printNews(int viewer) {
@@ -135,29 +136,8 @@ final class Table {
 
     private void showOptions(Decision decision) {
         int viewer = viewer(decision);
-        out.println(decision.sideName() + ": " + decision.prompt().seenBy(viewer)
-                + ExplanationPrinter.cited(decision.point().cases()));
-        List<Option> options = match.options();
-        int digits = Integer.toString(options.size()).length();
-        Map<String, Long> labels = options.stream()
-                .collect(Collectors.groupingBy(option -> option.label().seenBy(viewer), Collectors.counting()));
-        for (Option option : options) {
-            String label = option.label().seenBy(viewer);
-            out.println(String.format(
-                    Locale.ROOT,
-                    "  %" + digits + "d  %s%s",
-                    option.index() + 1,
-                    label,
-                    labels.get(label) > 1 ? way(option) : ""));
-        }
-    }
-
-    /** The links that an option is about, which tell apart what reads alike; only these, as pieces may be hidden from who reads. */
-    private static String way(Option option) {
-        String links = Question.parse(option.notation()).arguments().stream()
-                .filter(argument -> argument.endsWith(")"))
-                .collect(Collectors.joining(", "));
-        return links.isEmpty() ? "" : ", by " + links;
+        out.println(decision.sideName() + ": " + decision.prompt().seenBy(viewer));
+        new OptionPrinter(out, viewer).print(match.options());
     }
 
     private Reply reply(Decision decision) {
@@ -210,6 +190,9 @@ final class Table {
             case "refused":
                 refused(decision);
                 return Reply.SAME;
+            case "board":
+                printBoard(match.view(viewer(decision)));
+                return Reply.SAME;
             case "map":
                 map(decision, rest);
                 return Reply.SAME;
@@ -257,7 +240,7 @@ final class Table {
         List<String> notations = new ArrayList<>();
         picks.numbers().forEach(number -> notations.add(shown.get(number - 1).notation()));
         if (picks.done()) {
-            notations.add("done");
+            notations.add(DONE);
         }
         Reply reply = Reply.SAME;
         for (String notation : notations) {
@@ -267,6 +250,10 @@ final class Table {
             Optional<Option> option = match.options().stream()
                     .filter(candidate -> sameQuestion && candidate.notation().equals(notation))
                     .findFirst();
+            if (option.isEmpty() && notation.equals(DONE)) {
+                // All that could be chosen has been.
+                return reply;
+            }
             if (option.isEmpty()) {
                 out.println("`" + notation + "` could not be chosen any more.");
                 return reply;

@@ -1,0 +1,88 @@
+package dev.grognard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a player reads at the terminal: no more than is new, and long lists in few lines. */
+class TableTest {
+    private static final String FAIR = """
+            language 1
+            game Fair "The fair"
+
+            sides Buyers, Sellers
+            place Stall
+            link  Lane between Stall
+            map {
+              | Stall | xy     |
+              | Apples | 10, 10 |
+              | Bread  | 20, 20 |
+              | Cider  | 30, 30 |
+              | Dates  | 40, 40 |
+              | Eggs   | 50, 50 |
+              | Figs   | 60, 60 |
+              Lane: among Stall
+            }
+            piece Person on Stall { side: Side   state tired: Bool }
+            pieces {
+              | Person                     | side   |
+              | Old Ann, Ben, Cat, Dan, Eve | Buyers |
+            }
+            sequence { each turn { phase Walks { Buyers may repeatedly "who walks" { Walk } } } }
+            order Walk(who in Person of side on map, by in Lane where .from is who.at) "{who} goes to {by.to}" [1.1]
+              requires not who.tired else "{who} is tired"
+            { move who to by.to   who.tired = yes }
+            game over at end of turn 1
+            victory { nobody "evening" otherwise }
+            scenario Morning "Morning" { turns 1..1   at Apples: OldAnn, Ben   at Eggs: Cat, Dan, Eve }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void writeTheGame() throws IOException {
+        Files.writeString(folder.resolve("fair.grog"), FAIR);
+    }
+
+    private String typing(String input) {
+        GrogRun run = GrogRun.typing(input, folder, "play", "fair.grog", "--seed", "1");
+        assertThat(run.err()).doesNotContain("error");
+        return run.out();
+    }
+
+    @Test
+    void manyOptionsOfOnePieceStandSideBySideUnderTheirNumbers() {
+        assertThat(typing("2\nquit\n"))
+                .contains("  Old Ann goes to  1) Bread  2) Cider  3) Dates  4) Eggs  5) Figs\n")
+                .contains("  Eve goes to  21) Apples  22) Bread  23) Cider  24) Dates  25) Figs\n")
+                .contains("  26) pass\n")
+                .contains("Old Ann: Apples → Cider\n");
+    }
+
+    @Test
+    void aShortListHasALineForEachOption() {
+        assertThat(typing("2\n2\nquit\n"))
+                .contains("\n   1  Cat goes to Apples\n")
+                .contains("\n  16  pass\n");
+    }
+
+    @Test
+    void afterADecisionOnlyWhatHasChangedOnTheBoardIsShown() {
+        String out = typing("2\nquit\n");
+        String after = out.substring(out.indexOf("> 2"));
+
+        assertThat(after).contains("  Apples  Ben\n  Cider   Old Ann (tired)\n").doesNotContain("  Eggs  ", "Turn 1");
+        assertThat(typing("2\nboard\nquit\n")).contains("> board\nTurn 1\n").contains("Eggs    Cat, Dan, Eve\n");
+    }
+
+    @Test
+    void aQuestionIsAskedWithoutItsCasesWhichCanBeAskedFor() {
+        assertThat(typing("why 1\nquit\n")).contains("\nBuyers: who walks\n").contains("[1.1]");
+    }
+}
