@@ -119,9 +119,7 @@ class SecretsTest {
 
     private static String read(Match match, String reader) {
         int side = side(match, reader);
-        return match.log(side).stream()
-                .map((LogEntry entry) -> entry.seenBy(side))
-                .collect(Collectors.joining("\n"));
+        return match.log().stream().map((LogEntry entry) -> entry.seenBy(side)).collect(Collectors.joining("\n"));
     }
 
     private static List<BoardView.Standing> standing(Match match, String viewer, String place) {

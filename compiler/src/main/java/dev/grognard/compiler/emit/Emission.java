@@ -25,6 +25,8 @@ final class Emission {
     private final JavaTypes types;
     private final RecordPool records;
     private final Watched watched;
+    private final Guarded guarded;
+    private final Told told;
     private final Map<Variable, Signature> owners = new IdentityHashMap<>();
     private final Map<Variable, String> names = new IdentityHashMap<>();
     private final Map<Signature, Layer> layers = new IdentityHashMap<>();
@@ -38,6 +40,8 @@ final class Emission {
         this.types = new JavaTypes(packageName, game.layout(), packed);
         this.records = new RecordPool(game.model());
         this.watched = new Watched(game);
+        this.guarded = new Guarded(this);
+        this.told = new Told(game);
         for (LoweredProcedure procedure : game.procedures()) {
             Set<String> taken = new HashSet<>(Set.of("run", "call", "options", "label", "allows"));
             for (Variable variable : procedure.frame().variables()) {
@@ -80,6 +84,14 @@ final class Emission {
 
     Watched watched() {
         return watched;
+    }
+
+    Told told() {
+        return told;
+    }
+
+    Guarded guarded() {
+        return guarded;
     }
 
     String packageName() {
