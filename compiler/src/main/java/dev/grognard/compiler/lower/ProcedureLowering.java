@@ -203,7 +203,7 @@ final class ProcedureLowering {
             leaveTo(leave);
         } else if (statement instanceof Statement.Stop) {
             journeyEnds
-                    .filter(variable -> stop == leave)
+                    .filter(variable -> stop.equals(leave))
                     .ifPresent(variable -> blocks.store(variable, new Expr.Truth(statement.span(), true)));
             leaveTo(stop);
         } else if (statement instanceof Statement.Usual) {
