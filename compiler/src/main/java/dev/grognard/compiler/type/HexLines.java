@@ -44,7 +44,6 @@ final class HexLines {
     private final List<HexGrid.Side> sides = new ArrayList<>();
     private final List<HexGrid.Path> paths = new ArrayList<>();
     private boolean lenient;
-    private boolean lost;
 
     HexLines(Context context, HexGeometry geometry) {
         this.context = context;
@@ -91,11 +90,6 @@ final class HexLines {
         lenient |= bad;
     }
 
-    /** After a mistake in the numbering no hex is there, which is not spoken of again. */
-    void lose() {
-        lost = true;
-    }
-
     boolean isLenient() {
         return lenient;
     }
@@ -124,7 +118,7 @@ final class HexLines {
         line.name().ifPresent(name -> named(PrintedName.identifier(name), feature, line));
     }
 
-    void unknownFeature(Decl.FeatureLine line) {
+    private void unknownFeature(Decl.FeatureLine line) {
         String name = line.feature().text();
         if (symbols.kind(name).filter(k -> k.category() == Kind.Category.LINK).isPresent()) {
             context.error(
@@ -328,7 +322,7 @@ final class HexLines {
     /** The hex that a number or name means; one that is not there is reported. */
     Optional<Member> hex(Name name) {
         Optional<Member> hex = symbols.member(symbols.known(HexFeatures.HEX), name.text());
-        if (hex.isEmpty() && !lost) {
+        if (hex.isEmpty()) {
             noSuchHex(name.span(), name.text());
         }
         return hex;

@@ -92,7 +92,7 @@ public final class ModelBuilder {
         rows.declare();
         rows.readValues();
         fields.fillDefaults();
-        hexes.ifPresentOrElse(HexBoard::readLines, () -> HexBoard.strayLines(context));
+        hexes.ifPresent(HexBoard::readLines);
         Links links = new Links(expressions);
         links.declareRegions();
         links.declare();

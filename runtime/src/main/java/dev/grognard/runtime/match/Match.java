@@ -26,7 +26,6 @@ public final class Match {
 
     private List<Option> options;
     private List<Refusal> refusals;
-    private Hindsight hindsight;
 
     /** A state in which a decision was awaited, and how long the log was then. */
     private record Moment(int[] state, int logSize) {}
@@ -212,17 +211,14 @@ public final class Match {
         return position.turn();
     }
 
-    /** The record of play. */
+    /** The whole record of play. */
     public List<LogEntry> log() {
-        return log.happened();
+        return log.entries();
     }
 
-    /** The same match with the working of every number in it, for those who ask; made when it is first asked for. */
-    public Hindsight hindsight() {
-        if (hindsight == null) {
-            hindsight = Hindsight.of(this);
-        }
-        return hindsight;
+    /** The record of play without the entries that a side may not read. */
+    public List<LogEntry> log(int side) {
+        return log.entriesFor(side);
     }
 
     /** Every decision that was taken by a player, first to last. */
@@ -242,6 +238,5 @@ public final class Match {
     private void changed() {
         options = null;
         refusals = null;
-        hindsight = null;
     }
 }

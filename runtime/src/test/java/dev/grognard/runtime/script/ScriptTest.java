@@ -263,7 +263,11 @@ class ScriptTest {
         fails(
                 script -> {
                     noon(script);
-                    script.expect(9, "odds is 3", () -> false, () -> Explanation.of("odds", "2", "odds.1"));
+                    script.expect(
+                            9,
+                            "odds is 3",
+                            () -> false,
+                            () -> new Explanation("odds", "2", List.of("odds.1"), List.of()));
                 },
                 9,
                 "actual   odds is 2",
