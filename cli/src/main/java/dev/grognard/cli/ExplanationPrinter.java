@@ -13,28 +13,37 @@ final class ExplanationPrinter {
         this.out = out;
     }
 
-    /** The reason of a refusal as a side reads it; the working only where it gives nothing away. */
-    void print(Refusal refusal, int viewer, boolean withWorking) {
+    /** The reason of a refusal as a side reads it, and the working behind it. */
+    void print(Refusal refusal, int viewer) {
         out.println(refusal.label().seenBy(viewer));
         out.println("  " + refusal.reason().seenBy(viewer) + cited(refusal.cases()));
-        if (withWorking) {
-            refusal.working().ifPresent(working -> print(working, 2));
-        }
+        refusal.working().ifPresent(working -> print(working, 2));
     }
 
     void print(Explanation explanation, int indent) {
         out.println(" ".repeat(indent) + explanation.what() + " = " + explanation.value() + cited(explanation.cases()));
         for (Explanation.Clause clause : explanation.clauses()) {
-            String gave = clause.held() ? (clause.gave().isEmpty() ? "" : ": " + clause.gave()) : ": not so";
-            String because = clause.because().isEmpty() ? "" : ", because " + clause.because();
-            out.println(" ".repeat(indent + 2)
-                    + (clause.held() ? "+ " : "- ")
-                    + clause.text()
-                    + gave
-                    + because
-                    + cited(clause.cases()));
+            if (clause.text().isEmpty()) {
+                clause.workings().forEach(working -> print(working, indent + 2));
+                continue;
+            }
+            out.println(" ".repeat(indent + 2) + text(clause) + cited(clause.cases()));
             clause.workings().forEach(working -> print(working, indent + 6));
         }
+    }
+
+    private static String text(Explanation.Clause clause) {
+        return switch (clause.outcome()) {
+            case HELD -> {
+                String gave = clause.gave().toString();
+                String because = clause.because().toString();
+                yield "+ " + clause.text()
+                        + (gave.isEmpty() ? "" : ": " + gave)
+                        + (because.isEmpty() ? "" : ", because " + because);
+            }
+            case FAILED -> "- " + clause.text() + ": not so";
+            case HIDDEN -> "? " + clause.text() + ": rests on what you may not see";
+        };
     }
 
     static String cited(List<String> cases) {

@@ -188,7 +188,7 @@ final class PlayCommand implements Callable<Integer> {
         });
         if (log) {
             int turn = 0;
-            for (LogEntry entry : match.log(Text.ALL_SEEING)) {
+            for (LogEntry entry : match.log()) {
                 if (entry.turn() != turn) {
                     turn = entry.turn();
                     console.out().println("Turn " + turn);

@@ -27,10 +27,6 @@ final class Players {
         return new Players(OptionalInt.of(person), bot, seed);
     }
 
-    boolean hasBots() {
-        return person.isPresent();
-    }
-
     boolean isBot(int side) {
         return person.isPresent() && person.getAsInt() != side;
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A rule that somebody asks about, with its arguments by id.
+ * A rule, a sum or a table that somebody asks about, with its arguments by id.
  *
  * @param rule its name; a rule of a procedure has that procedure's name before it
  * @param arguments as notations write them
@@ -51,10 +51,10 @@ record Question(String rule, List<String> arguments) {
         }
     }
 
-    /** How the rule comes to its value in a match; nothing if there is no such rule. */
-    Optional<Explanation> ask(Match match) {
+    /** How the rule comes to its value in a match, as far as a side may know it; nothing if there is no such rule. */
+    Optional<Explanation> ask(Match match, int viewer) {
         try {
-            return match.position().explain(rule, arguments);
+            return match.hindsight().explain(rule, arguments, viewer);
         } catch (IllegalArgumentException | IllegalStateException e) {
             throw new UserError("`" + rule + "` cannot be worked out now: " + e.getMessage(), e);
         }

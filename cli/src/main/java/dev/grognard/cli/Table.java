@@ -2,10 +2,8 @@ package dev.grognard.cli;
 
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.runtime.engine.DecisionPoint;
-import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Decision;
-import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Option;
 import dev.grognard.runtime.view.BoardView;
@@ -22,7 +20,9 @@ final class Table {
     private static final List<String> HELP = List.of(
             "NUMBER       take that option; its notation works too; of several to choose: 1 3 5-9, and `done` after them",
             "undo         take the last decision back, as far as the last die or reveal",
-            "why NUMBER   what an option is by the rules; `why rNUMBER` why an order is refused; `why RULE ARGS` its working",
+            "why          where the last number in the log comes from; `why #12` where those of line #12 come from",
+            "why NUMBER   what an option is by the rules; `why r3` why a refused order is refused",
+            "why NAME ARGS  how a rule or a table comes to its value now",
             "refused      the orders that are not allowed now, and why",
             "board        the board with who stands where, all of it",
             "map [PLACE]  all places, or everything about one",
@@ -123,15 +123,8 @@ final class Table {
 
     private void printNews(int viewer) {
         lastViewer = viewer;
-        List<LogEntry> log = match.log(viewer);
-        int from = Math.min(logShown, log.size());
-        log.subList(from, log.size()).forEach(entry -> out.println(line(entry, viewer)));
-        logShown = log.size();
-    }
-
-    private static String line(LogEntry entry, int viewer) {
-        String margin = entry.kind() == LogEntry.Kind.BEGAN ? "— " : "  ";
-        return margin + entry.seenBy(viewer);
+        new LogPrinter(out, match, viewer).printFrom(logShown);
+        logShown = match.log().size();
     }
 
     private void showOptions(Decision decision) {
@@ -295,7 +288,7 @@ final class Table {
             out.println("Nothing can be taken back past a die or a reveal.");
             return Reply.SAME;
         }
-        logShown = Math.min(logShown, match.log(lastViewer).size());
+        logShown = Math.min(logShown, match.log().size());
         return Reply.CHANGED;
     }
 
@@ -305,16 +298,34 @@ final class Table {
     }
 
     private void why(Decision decision, String what) {
-        if (what.toLowerCase(Locale.ROOT).matches("r\\d{1,6}")) {
-            List<Refusal> refusals = match.refusals();
-            int index = Integer.parseInt(what.substring(1));
-            if (index < 1 || index > refusals.size()) {
-                out.println("There is no refused order " + what + ": `refused` lists them.");
-            } else {
-                print(decision, refusals.get(index - 1));
-            }
-            return;
+        int viewer = viewer(decision);
+        if (what.isEmpty()) {
+            new LogPrinter(out, match, viewer).explainLast();
+        } else if (what.matches("#\\d{1,6}")) {
+            new LogPrinter(out, match, viewer).explain(Integer.parseInt(what.substring(1)));
+        } else if (what.toLowerCase(Locale.ROOT).matches("r\\d{1,6}")) {
+            whyRefused(decision, what);
+        } else if (!whyOption(decision, what)) {
+            Question.parse(what)
+                    .ask(match, viewer)
+                    .ifPresentOrElse(
+                            explanation -> new ExplanationPrinter(out).print(explanation, 0),
+                            () -> out.println("`why` takes the number of an option, that of a line of the log as in"
+                                    + " `why #1`, that of a refused order as in `why r1`, or a rule or a table."));
         }
+    }
+
+    private void whyRefused(Decision decision, String what) {
+        List<Refusal> refusals = match.refusals();
+        int index = Integer.parseInt(what.substring(1));
+        if (index < 1 || index > refusals.size()) {
+            out.println("There is no refused order " + what + ": `refused` lists them.");
+        } else {
+            print(decision, refusals.get(index - 1));
+        }
+    }
+
+    private boolean whyOption(Decision decision, String what) {
         Optional<Option> option = match.options().stream()
                 .filter(candidate ->
                         what.equals(Integer.toString(candidate.index() + 1)) || what.equals(candidate.notation()))
@@ -325,33 +336,20 @@ final class Table {
                     "  Every requirement holds; it is written " + option.get().notation() + ", and comes from "
                             + decision.point().name()
                             + ExplanationPrinter.cited(option.get().cases()) + ".");
-            return;
+            return true;
         }
         Optional<Refusal> refusal = match.whyNot(what);
-        if (refusal.isPresent()) {
-            print(decision, refusal.get());
-            return;
-        }
-        if (!isOpen()) {
-            out.println(
-                    "That is neither an option nor a refused order (`why r1`); how a rule is worked out is not told");
-            out.println("against a bot, because it could give away what you may not see.");
-            return;
-        }
-        Optional<Explanation> working = Question.parse(what).ask(match);
-        working.ifPresentOrElse(
-                explanation -> new ExplanationPrinter(out).print(explanation, 0),
-                () -> out.println(
-                        "`why` takes the number of an option, that of a refused order as in `why r1`, or a rule."));
+        refusal.ifPresent(found -> print(decision, found));
+        return refusal.isPresent();
     }
 
-    /** Workings have no veils: they are for people who share a terminal, and for games that hide nothing. */
-    private boolean isOpen() {
-        return !players.hasBots() || match.game().schema().isOpen();
-    }
-
+    /** A refusal with its working as far as the one who is asked may know it. */
     private void print(Decision decision, Refusal refusal) {
-        new ExplanationPrinter(out).print(refusal, viewer(decision), isOpen());
+        int viewer = viewer(decision);
+        match.hindsight().refusals(viewer).stream()
+                .filter(told -> told.notation().equals(refusal.notation()))
+                .findFirst()
+                .ifPresent(told -> new ExplanationPrinter(out).print(told, viewer));
     }
 
     private void refused(Decision decision) {
@@ -390,9 +388,9 @@ final class Table {
 
     private void log(Decision decision, String count) {
         int viewer = viewer(decision);
-        List<LogEntry> log = match.log(viewer);
-        int shown = count.matches("\\d{1,6}") ? Math.min(log.size(), Integer.parseInt(count)) : log.size();
-        log.subList(log.size() - shown, log.size()).forEach(entry -> out.println(line(entry, viewer)));
+        int size = match.log().size();
+        int shown = count.matches("\\d{1,6}") ? Math.min(size, Integer.parseInt(count)) : size;
+        new LogPrinter(out, match, viewer).printFrom(size - shown);
     }
 
     private void save(String name) {

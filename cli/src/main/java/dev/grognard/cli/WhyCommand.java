@@ -1,6 +1,7 @@
 package dev.grognard.cli;
 
 import dev.grognard.runtime.Game;
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Decision;
@@ -15,10 +16,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code grog why}: how a rule came to a value, or why an order is refused, in a saved match. */
+/** {@code grog why}: where a number comes from, or why an order is refused, in a saved match. */
 @Command(
         name = "why",
-        description = "Explains a saved match: what is refused now and why, one order, or how a rule was worked out.",
+        description =
+                "Explains a saved match: what is refused now and why, one order, a number in its log, or how a rule or a table is read.",
         mixinStandardHelpOptions = true)
 final class WhyCommand implements Callable<Integer> {
     private final Console console;
@@ -34,8 +36,25 @@ final class WhyCommand implements Callable<Integer> {
             index = "1..*",
             paramLabel = "WHAT",
             description =
-                    "An order such as \"March(A, Road(A, B))\", or a rule with its arguments; nothing for all refusals.")
+                    "An order such as \"March(A, Road(A, B))\", or a rule or a table with its arguments; nothing for all refusals.")
     private List<String> what = new ArrayList<>();
+
+    @Option(
+            names = "--log",
+            description = "Print the record of play; lines with numbers that can be asked about end in theirs.")
+    private boolean log;
+
+    @Option(
+            names = "--line",
+            paramLabel = "N",
+            description = "Where the numbers in line N of the record come from; may be repeated.")
+    private List<Integer> lines = new ArrayList<>();
+
+    @Option(
+            names = "--side",
+            paramLabel = "SIDE",
+            description = "Tell only what this side may know; everything unless told.")
+    private Optional<String> side = Optional.empty();
 
     @Mixin
     private Reporting reporting;
@@ -49,19 +68,31 @@ final class WhyCommand implements Callable<Integer> {
     public Integer call() {
         Game rules = GameLoader.load(console, reporting, shelf.open(game));
         Match match = new SaveFile(shelf.workingFolder()).load(rules, load);
-        match.decision().ifPresent(this::printDecision);
+        int viewer = viewer(rules);
+        LogPrinter record = new LogPrinter(console.out(), match, viewer);
+        if (log) {
+            record.printFrom(0);
+        }
+        lines.forEach(record::explain);
+        if (log || !lines.isEmpty()) {
+            return 0;
+        }
+        match.decision().ifPresent(decision -> printDecision(decision, viewer));
         ExplanationPrinter printer = new ExplanationPrinter(console.out());
         if (what.isEmpty()) {
-            match.refusals().forEach(refusal -> printer.print(refusal, Text.ALL_SEEING, true));
-            if (match.refusals().isEmpty()) {
+            List<Refusal> refusals = match.hindsight().refusals(viewer);
+            refusals.forEach(refusal -> printer.print(refusal, viewer));
+            if (refusals.isEmpty()) {
                 console.out().println("Nothing that this decision is about is refused.");
             }
             return 0;
         }
         String wanted = String.join(" ", what);
-        Optional<Refusal> refusal = match.whyNot(wanted);
+        Optional<Refusal> refusal = match.hindsight().refusals(viewer).stream()
+                .filter(candidate -> candidate.notation().equals(wanted))
+                .findFirst();
         if (refusal.isPresent()) {
-            printer.print(refusal.get(), Text.ALL_SEEING, true);
+            printer.print(refusal.get(), viewer);
             return 0;
         }
         if (match.options().stream().anyMatch(option -> option.notation().equals(wanted))) {
@@ -69,15 +100,24 @@ final class WhyCommand implements Callable<Integer> {
             return 0;
         }
         Explanation working = Question.parse(wanted)
-                .ask(match)
-                .orElseThrow(() -> new UserError("`" + wanted + "` is no order that is asked for now, and no rule"));
+                .ask(match, viewer)
+                .orElseThrow(() -> new UserError(
+                        "`" + wanted + "` is no order that is asked for now, and neither a rule nor a table"));
         printer.print(working, 0);
         return 0;
     }
 
-    private void printDecision(Decision decision) {
+    private int viewer(Game rules) {
+        if (side.isEmpty()) {
+            return Text.ALL_SEEING;
+        }
+        List<String> ids = rules.schema().sides().stream().map(Thing::id).toList();
+        return ids.indexOf(PlayCommand.pick("side", side.get(), ids));
+    }
+
+    private void printDecision(Decision decision, int viewer) {
         console.out()
-                .println(decision.sideName() + ": " + decision.prompt()
+                .println(decision.sideName() + ": " + decision.prompt().seenBy(viewer)
                         + ExplanationPrinter.cited(decision.point().cases()));
     }
 }

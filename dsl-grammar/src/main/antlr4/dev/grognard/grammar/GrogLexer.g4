@@ -244,7 +244,7 @@ COMMENT : '//' ~[\r\n]* -> channel(HIDDEN) ;
 SPACE : [ \t\r\n\f\u00A0\u2007\u202F\uFEFF]+ -> skip ;
 
 // Slips that the compiler names instead of stumbling over; none of these is part of the language.
-UNCLOSED_DRAWING : '"""' ~["\r\n]* ;
+UNCLOSED_DRAWING : '"""' ~["}]* ;
 UNCLOSED_ROW : '|' ~[|\r\n]* ;
 UNCLOSED_STRING : '"' (~["\\\r\n] | '\\' ~[\r\n])* '\\'? ;
 UNCLOSED_CITATION : '[' ~[\]"={}\r\n]* ;

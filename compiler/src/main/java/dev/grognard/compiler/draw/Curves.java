@@ -64,6 +64,15 @@ final class Curves {
         return points;
     }
 
+    /** How far a point lies from a line of straight legs. */
+    static double distance(Point point, List<Point> line) {
+        double least = Double.MAX_VALUE;
+        for (int i = 0; i + 1 < line.size(); i++) {
+            least = Math.min(least, point.fromLine(line.get(i), line.get(i + 1)));
+        }
+        return least;
+    }
+
     private static String at(Point point) {
         return Svg.number(point.x()) + "," + Svg.number(point.y());
     }

@@ -270,16 +270,10 @@ final class HexBoard implements Board {
         boolean lettered = number(hex).grown(6).holds(point)
                 || names.stream().anyMatch(name -> name.box().grown(4).holds(point));
         return !lettered
-                && roads.courses().stream().allMatch(course -> distance(point, course) > ROAD * 0.5 + 7)
-                && streams.values().stream().flatMap(List::stream).allMatch(course -> distance(point, course) > 8);
-    }
-
-    private static double distance(Point point, List<Point> course) {
-        double least = Double.MAX_VALUE;
-        for (int i = 0; i + 1 < course.size(); i++) {
-            least = Math.min(least, point.fromLine(course.get(i), course.get(i + 1)));
-        }
-        return least;
+                && roads.courses().stream().allMatch(course -> Curves.distance(point, course) > ROAD * 0.5 + 7)
+                && streams.values().stream()
+                        .flatMap(List::stream)
+                        .allMatch(course -> Curves.distance(point, course) > 8);
     }
 
     static void stream(Svg svg, Look look, List<List<Point>> courses) {

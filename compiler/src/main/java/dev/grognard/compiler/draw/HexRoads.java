@@ -127,7 +127,10 @@ final class HexRoads {
                 for (double part : List.of(0.5, 0.25, 0.75)) {
                     for (double aside : List.of(-ASIDE, ASIDE + size * 0.7)) {
                         RoadName name = name(words, stops.subList(i, j + 1), width, slack, part, aside);
-                        double cost = name.cost() + (aside > 0 ? 6 : 0) + hits(name, taken, size) * 25;
+                        double cost = name.cost()
+                                + (aside > 0 ? 6 : 0)
+                                + hits(name, taken, size) * 25
+                                + crossed(name, road, size) * 12;
                         if (best.isEmpty() || cost < best.get().cost()) {
                             best = Optional.of(new RoadName(words, name.middle(), name.turn(), width, cost));
                         }
@@ -143,6 +146,15 @@ final class HexRoads {
         return name.points(size).stream()
                 .filter(point ->
                         taken.stream().anyMatch(box -> box.grown(size * 0.4).holds(point)))
+                .count();
+    }
+
+    /** How much of a name would stand on another road. */
+    private long crossed(RoadName name, Road own, double size) {
+        return name.points(size).stream()
+                .filter(point -> roads.stream()
+                        .filter(road -> !road.equals(own))
+                        .anyMatch(road -> Curves.distance(point, road.course()) < size * 0.8))
                 .count();
     }
 

@@ -83,6 +83,15 @@ final class PlaceStyle {
                 : field.name();
     }
 
+    boolean hasBadge(Member place) {
+        return badge(place).isPresent();
+    }
+
+    /** Where the badge of a place lies. */
+    static Point badgeAt(Point spot) {
+        return spot.plus(RADIUS * 0.78, -RADIUS * 0.78);
+    }
+
     private Optional<String> badge(Member place) {
         return badged(place.kind())
                 .flatMap(field -> values.number(field, place))
@@ -135,7 +144,7 @@ final class PlaceStyle {
             fort(svg, at, RADIUS);
         }
         mark(svg, place.kind(), at, tint(place));
-        badge(place).ifPresent(number -> badge(svg, at.plus(RADIUS * 0.78, -RADIUS * 0.78), BADGE, number));
+        badge(place).ifPresent(number -> badge(svg, badgeAt(at), BADGE, number));
         svg.end();
     }
 

@@ -58,7 +58,12 @@ final class PointBoard implements Board {
 
     private List<Placer.Mark> marks() {
         List<Placer.Mark> marks = new ArrayList<>();
-        spots.forEach((place, spot) -> marks.add(new Placer.Mark(spot, style.radius(place) + 2)));
+        spots.forEach((place, spot) -> {
+            marks.add(new Placer.Mark(spot, style.radius(place) + 2));
+            if (style.hasBadge(place)) {
+                marks.add(new Placer.Mark(PlaceStyle.badgeAt(spot), PlaceStyle.BADGE + 1));
+            }
+        });
         return marks;
     }
 
@@ -183,7 +188,7 @@ final class PointBoard implements Board {
         double width = Typeface.SERIF_ITALIC.width(way.note().orElseThrow().words(), NOTE);
         List<Box> boxes = new ArrayList<>();
         List<Double> dislikes = new ArrayList<>();
-        for (double gap = 2; gap <= 44; gap += 6) {
+        for (double gap = 6; gap <= 54; gap += 6) {
             for (int turn = 0; turn < 16; turn++) {
                 boxes.add(beside(way.middle(), turn * 22.5, 7 + gap, width, NOTE));
                 dislikes.add(gap * 5);

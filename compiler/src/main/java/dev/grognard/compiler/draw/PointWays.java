@@ -151,7 +151,7 @@ final class PointWays {
             double cost = Math.abs(bend) / 10;
             for (Map.Entry<Member, Point> spot : spots.entrySet()) {
                 if (spot.getKey() != ends.from() && spot.getKey() != ends.to()) {
-                    double near = clear - distance(spot.getValue(), course);
+                    double near = clear - Curves.distance(spot.getValue(), course);
                     cost += near > 0 ? near * 10 : 0;
                 }
             }
@@ -161,14 +161,6 @@ final class PointWays {
             }
         }
         ways.add(new Way(link.kind(), ends.from(), ends.to(), best, note(link)));
-    }
-
-    private static double distance(Point point, List<Point> course) {
-        double least = Double.MAX_VALUE;
-        for (int i = 0; i + 1 < course.size(); i++) {
-            least = Math.min(least, point.fromLine(course.get(i), course.get(i + 1)));
-        }
-        return least;
     }
 
     private Optional<Note> note(Member link) {

@@ -20,6 +20,13 @@ final class Assignments {
     void assign(Statement.Assign assign) {
         Statement.Target target = assign.target();
         if (target instanceof Statement.ToVariable to) {
+            noted(
+                    assign,
+                    to.variable(),
+                    to.variable().type(),
+                    CodeBlock.of("$S", to.variable().name()),
+                    body.scope().read(to.variable()),
+                    body.scope().noteKey(to.variable()));
             CodeBlock value = changed(
                     assign, body.scope().read(to.variable()), to.variable().type(), body.value(assign.value()));
             body.line(
@@ -35,6 +42,13 @@ final class Assignments {
             List<CodeBlock> keys = keys(to.keys());
             String accessor = JavaNames.global(to.state().name());
             CodeBlock present = CodeBlock.of("state.$L($L)", accessor, CodeBlock.join(keys, ", "));
+            noted(
+                    assign,
+                    to.state(),
+                    to.state().type(),
+                    CodeBlock.of("$S", to.state().name()),
+                    present,
+                    WorkingCode.key(to.state().name(), CodeBlock.join(keys, ", ")));
             CodeBlock value = changed(assign, present, to.state().type(), body.value(assign.value()));
             keys.add(value);
             body.line("state.$L($L)", accessor, CodeBlock.join(keys, ", "));
@@ -73,8 +87,36 @@ final class Assignments {
         arguments.add(of);
         arguments.addAll(keys);
         CodeBlock present = CodeBlock.of("state.$L($L)", accessor, CodeBlock.join(arguments, ",$W"));
+        CodeBlock title = CodeBlock.of(
+                "$1T.of($2T.words($3S), $4L)",
+                RuntimeTypes.TEXT,
+                RuntimeTypes.TEXT,
+                to.field().name() + " of ",
+                new TextCode(body).part(new Type.Of(to.field().owner()), of));
+        noted(
+                assign,
+                to.field(),
+                to.field().type(),
+                title,
+                present,
+                WorkingCode.key(to.field().name(), CodeBlock.join(arguments, ",$W")));
         arguments.add(changed(assign, present, to.field().type(), value));
         body.line("state.$L($L)", accessor, CodeBlock.join(arguments, ",$W"));
+    }
+
+    /** Takes down how a number changes; what procedures do with other things can be read in the log. */
+    private void noted(
+            Statement.Assign assign, Object target, Type type, CodeBlock title, CodeBlock present, CodeBlock key) {
+        new WorkingCode(body.game(), body)
+                .changed(
+                        target,
+                        type,
+                        title,
+                        assign.span(),
+                        assign.cases(),
+                        assign.value(),
+                        value -> changed(assign, present, type, value),
+                        key);
     }
 
     /** The value after the change; elements join and leave sets one by one or as sets. */

@@ -86,10 +86,11 @@ final class BlockCode {
         if (op instanceof Op.Plain plain) {
             new Statements(game, body).statement(plain.statement());
         } else if (op instanceof Op.Store store) {
+            new WorkingCode(game, body).stored(store.variable(), store.value());
             write(body, store.variable(), body.value(store.value()));
-            working(body, store.value());
         } else if (op instanceof Op.TakeResult take) {
             write(body, take.variable(), result(take.variable().type()));
+            new WorkingCode(game, body).taken(take.variable());
         } else if (op instanceof Op.TakeAnswer take) {
             write(body, take.variable(), answer(take.variable().type(), take.argument()));
         } else if (op instanceof Op.AddAnswer add) {
@@ -98,14 +99,20 @@ final class BlockCode {
         } else if (op instanceof Op.TakeStart take) {
             write(body, take.variable(), answer(take.variable().type(), 0));
         } else if (op instanceof Op.GiveValue give) {
+            new WorkingCode(game, body).given(give.value());
             give(body, give.value());
         } else if (op instanceof Op.RollOne roll) {
             write(body, roll.variable(), CodeBlock.of("state.roll($L, $S)", roll.faces(), roll.purpose()));
+            new WorkingCode(game, body).thrown("noteDie", roll.purpose(), roll.variable());
         } else if (op instanceof Op.RollSeveral roll) {
+            if (!(roll.count() instanceof Expr.Number)) {
+                new WorkingCode(game, body).figure(roll.count());
+            }
             write(
                     body,
                     roll.variable(),
                     CodeBlock.of("state.rollBag($L, $L, $S)", body.value(roll.count()), roll.faces(), roll.purpose()));
+            new WorkingCode(game, body).thrown("noteDice", roll.purpose(), roll.variable());
         } else if (op instanceof Op.Reset reset) {
             body.line("state.reset$L()", JavaNames.type(reset.name()));
         } else if (op instanceof Op.Guard guard) {
@@ -117,7 +124,7 @@ final class BlockCode {
         } else if (op instanceof Op.Tell tell) {
             tell(body, tell);
         } else if (op instanceof Op.Secrecy secrecy) {
-            secrecy(body, secrecy);
+            body.line("state.secrecy($L)", secrecy.begins());
         } else if (op instanceof Op.Learn) {
             body.line("state.revealed()");
         } else if (op instanceof Op.NextTurn) {
@@ -135,29 +142,6 @@ final class BlockCode {
 
     private void write(Body body, Variable variable, CodeBlock value) {
         body.line("$L", body.scope().write(variable, Bounds.of(variable.type(), value, variable.name())));
-    }
-
-    private static void secrecy(Body body, Op.Secrecy secrecy) {
-        if (secrecy == Op.Secrecy.ENDS) {
-            body.line("state.endSecrecy()");
-        } else {
-            body.line("state.secrecy($L)", secrecy == Op.Secrecy.BEGINS);
-        }
-    }
-
-    /** A number that a rule gives goes into the log with its working, for players who ask how it came about. */
-    private void working(Body body, Expr value) {
-        boolean rule = value instanceof Expr.CallRule || value instanceof Expr.SumModifiers;
-        if (!rule || !value.type().isNumber()) {
-            return;
-        }
-        body.begin("if (state.logging())");
-        Body explaining = new Body(game, new Scope(game, Optional.of(procedure.signature()), "frame", true));
-        explaining.line("$1T why = new $1T()", RuntimeTypes.WHY);
-        explaining.line("$L", explaining.value(value));
-        body.raw(explaining.build());
-        body.line("state.log().worked(state, why.explanation(), $L)", game.isOpen(value));
-        body.end();
     }
 
     private CodeBlock result(Type type) {
@@ -293,6 +277,7 @@ final class BlockCode {
         call.arguments().forEach(argument -> arguments.add(body.value(argument)));
         body.line("state.pc(frame, $L)", call.next());
         body.line("$T.call($L)", game.procedureClass(callee), CodeBlock.join(arguments, ",$W"));
+        new WorkingCode(game, body).handedOn(callee, call.arguments());
         body.line("return State.PAUSE");
     }
 

@@ -70,6 +70,7 @@ final class BothWaysCode {
     private void comparison(CodeBlock.Builder body, RuleDef rule) {
         Scope scope = new Scope(game, Optional.empty(), "frame", false);
         List<CodeBlock> arguments = new ArrayList<>();
+        List<CodeBlock> explained = new ArrayList<>();
         CodeBlock.Builder picks = CodeBlock.builder();
         for (Variable parameter : rule.signature().parameters()) {
             String name = scope.declare(parameter);
@@ -79,14 +80,23 @@ final class BothWaysCode {
                     name,
                     picked(parameter.type()).orElseThrow());
             arguments.add(CodeBlock.of(", $L", name));
+            explained.add(CodeBlock.of(
+                    ", $L",
+                    parameter.type() instanceof Type.Of of
+                            ? game.guarded().looked(of.kind(), CodeBlock.of("$L", name))
+                            : name));
         }
         CodeBlock more = CodeBlock.join(arguments, "");
         String name = JavaNames.value(rule.signature().name());
+        // Nobody can ask about a set, so that its working is no answer that could give something away.
+        boolean asked = rule.signature().parameters().stream().noneMatch(p -> p.type() instanceof Type.SetOf);
         CodeBlock comparison = CodeBlock.of(
-                "both.compare($1S, () -> $2L(state$3L), why -> $2L(state, why$3L))",
+                "both.$5L($1S, () -> $2L(state$3L), why -> $2L(state, why$4L))",
                 rule.signature().name(),
                 name,
-                more);
+                more,
+                CodeBlock.join(explained, ""),
+                asked ? "compare" : "compareUnasked");
         if (arguments.isEmpty()) {
             body.addStatement(comparison);
         } else {

@@ -4,7 +4,6 @@ import com.palantir.javapoet.ClassName;
 import dev.grognard.compiler.lower.Layout;
 import dev.grognard.compiler.lower.LoweredGame;
 import dev.grognard.compiler.lower.LoweredProcedure;
-import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
@@ -26,7 +25,8 @@ final class Emission {
     private final JavaTypes types;
     private final RecordPool records;
     private final Watched watched;
-    private final OpenValues open;
+    private final Guarded guarded;
+    private final Told told;
     private final Map<Variable, Signature> owners = new IdentityHashMap<>();
     private final Map<Variable, String> names = new IdentityHashMap<>();
     private final Map<Signature, Layer> layers = new IdentityHashMap<>();
@@ -40,7 +40,8 @@ final class Emission {
         this.types = new JavaTypes(packageName, game.layout(), packed);
         this.records = new RecordPool(game.model());
         this.watched = new Watched(game);
-        this.open = new OpenValues(game.model());
+        this.guarded = new Guarded(this);
+        this.told = new Told(game);
         for (LoweredProcedure procedure : game.procedures()) {
             Set<String> taken = new HashSet<>(Set.of("run", "call", "options", "label", "allows"));
             for (Variable variable : procedure.frame().variables()) {
@@ -69,11 +70,6 @@ final class Emission {
         return game.model();
     }
 
-    /** Whether a value is worked out of nothing but what every side may see. */
-    boolean isOpen(Expr value) {
-        return open.isOpen(value);
-    }
-
     Layout layout() {
         return game.layout();
     }
@@ -88,6 +84,14 @@ final class Emission {
 
     Watched watched() {
         return watched;
+    }
+
+    Told told() {
+        return told;
+    }
+
+    Guarded guarded() {
+        return guarded;
     }
 
     String packageName() {

@@ -47,7 +47,16 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code constant(Expr.Constant node) {
-        return Code.atom("$L", types().member(node.member()));
+        CodeBlock member = types().member(node.member());
+        boolean hidden = game.guarded().isHidden(node.member().kind(), Guarded.NAME);
+        return Code.atom("$L", hidden ? looked(Guarded.NAME, member) : member);
+    }
+
+    /** On the path that explains, a piece that is read for something that is hidden from some. */
+    private CodeBlock looked(String sight, CodeBlock piece) {
+        return body.scope().explaining()
+                ? CodeBlock.of("state.$L(why, $L)", PieceCode.lookMethod(sight), piece)
+                : piece;
     }
 
     @Override
@@ -60,24 +69,49 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code read(Expr.Read node) {
-        return Code.atom("$L", body.scope().read(node.variable()));
+        CodeBlock value = body.scope().read(node.variable());
+        if (body.scope().explaining()) {
+            new WorkingCode(game, body).used(node.variable(), value);
+        }
+        return Code.atom("$L", value);
     }
 
     @Override
     public Code readGlobal(Expr.ReadGlobal node) {
-        return Code.atom("state.$L($L)", JavaNames.global(node.state().name()), arguments(List.of(), node.keys()));
+        CodeBlock keys = arguments(List.of(), node.keys());
+        Code value = Code.atom("state.$L($L)", JavaNames.global(node.state().name()), keys);
+        if (body.scope().explaining()) {
+            game.guarded().watchersOf(node.state()).ifPresent(mask -> body.line("why.seenOnlyBy($L)", mask));
+            new WorkingCode(game, body)
+                    .used(
+                            node.type(),
+                            value.block(),
+                            WorkingCode.key(node.state().name(), keys));
+        }
+        return value;
     }
 
     @Override
     public Code readField(Expr.ReadField node) {
+        Optional<String> sight = game.guarded().sightOf(node.field());
         if (!node.field().state()) {
-            return Code.atom(
-                    "$L.$L()",
-                    body.operand(node.of()),
-                    JavaNames.field(node.field().name()));
+            CodeBlock piece = body.scope().explaining() && sight.isPresent()
+                    ? looked(sight.get(), body.value(node.of()))
+                    : body.operand(node.of());
+            return Code.atom("$L.$L()", piece, JavaNames.field(node.field().name()));
         }
-        List<CodeBlock> first = List.of(body.value(node.of()));
-        return Code.atom("state.$L($L)", JavaNames.value(node.field().name()), arguments(first, node.keys()));
+        CodeBlock of = body.value(node.of());
+        List<CodeBlock> first = List.of(sight.map(hidden -> looked(hidden, of)).orElse(of));
+        CodeBlock arguments = arguments(first, node.keys());
+        Code value = Code.atom("state.$L($L)", JavaNames.value(node.field().name()), arguments);
+        if (body.scope().explaining()) {
+            new WorkingCode(game, body)
+                    .used(
+                            node.type(),
+                            value.block(),
+                            WorkingCode.key(node.field().name(), arguments));
+        }
+        return value;
     }
 
     @Override
@@ -88,6 +122,9 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code readFrame(Expr.ReadFrame node) {
+        if (body.scope().explaining()) {
+            new WorkingCode(game, body).heeded(node.procedure(), node.variable());
+        }
         return Code.atom(
                 "$T.$L(state, state.innermost($T.ID))",
                 game.procedureClass(node.procedure()),
@@ -120,7 +157,9 @@ final class Expressions implements Expr.Visitor<Code> {
             case WINNER:
                 return Code.atom("state.winningSide()");
             case AT:
-                Code at = Code.atom("state.at($L)", body.value(arguments.get(0)));
+                CodeBlock piece = body.value(arguments.get(0));
+                boolean hidden = game.guarded().hidesPlace(arguments.get(0));
+                Code at = Code.atom("state.at($L)", hidden ? looked(Guarded.AT, piece) : piece);
                 Kind kind = ((Type.Of) node.type()).kind();
                 return kind.parent().isEmpty() ? at : Code.atom("$T.standing($L)", types().kind(kind), at.block());
             case SEES:
@@ -226,7 +265,8 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code lookup(Expr.Lookup node) {
-        return Code.atom("$T.of($L)", game.tableClass(node.table()), arguments(List.of(), node.arguments()));
+        List<CodeBlock> first = body.scope().explaining() ? List.of(CodeBlock.of("why")) : List.of();
+        return Code.atom("$T.of($L)", game.tableClass(node.table()), arguments(first, node.arguments()));
     }
 
     @Override
@@ -372,10 +412,12 @@ final class Expressions implements Expr.Visitor<Code> {
                 && !node.kind().isA(of.kind())) {
             return Code.atom("false");
         }
+        Code operand = body.code(node.operand());
+        boolean tells = body.scope().explaining() && game.guarded().tellsKind(node);
         return Code.of(
                 Code.COMPARE,
                 "$L instanceof $T",
-                body.code(node.operand()).in(Code.COMPARE + 1),
+                tells ? looked(Guarded.NAME, operand.block()) : operand.in(Code.COMPARE + 1),
                 types().kind(node.kind()));
     }
 
@@ -644,6 +686,7 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code reach(Expr.Reach node) {
+        searched(node.trip());
         return Code.atom("$L", new TripCode(game, body).reach(node.trip()));
     }
 
@@ -672,12 +715,21 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code costTo(Expr.CostTo node) {
+        searched(node.trip());
         return Code.atom("$L", new TripCode(game, body).cost(node.trip(), node.to()));
     }
 
     @Override
     public Code canGo(Expr.CanGo node) {
+        searched(node.trip());
         return Code.atom("$L", new TripCode(game, body).canGo(node.trip(), node.to()));
+    }
+
+    /** A search takes down nothing of what it reads, so that nobody is told what rests on one that may read something hidden. */
+    private void searched(Expr.Trip trip) {
+        if (body.scope().explaining() && game.guarded().mayTell(trip.travel())) {
+            body.line("why.seenOnlyBy(0)");
+        }
     }
 
     // ------------------------------------------------------------------ effects have been taken out before

@@ -103,13 +103,14 @@ final class MachineGenerator {
                 .addParameter(TypeName.INT, "ending")
                 .addStatement("return $T.endingCases(ending)", machine())
                 .build());
-        type.addMethod(override(
-                        "explain", ParameterizedTypeName.get(ClassName.get(Optional.class), RuntimeTypes.EXPLANATION))
-                .addModifiers(Modifier.PUBLIC)
+        type.addMethod(override("explain", TypeName.BOOLEAN)
+                .addModifiers(Modifier.PROTECTED)
+                .addParameter(RuntimeTypes.WHY, "why")
                 .addParameter(STRING, "rule")
                 .addParameter(CASES, "arguments")
                 .addStatement(
-                        "return $T.explain(this, rule, arguments)", game.types().named("Questions"))
+                        "return $T.explain(this, why, rule, arguments)",
+                        game.types().named("Questions"))
                 .build());
         type.addMethod(override("score", TypeName.INT)
                 .addModifiers(Modifier.PUBLIC)

@@ -164,10 +164,8 @@ final class OptionGenerator {
         body.line("$1T why = new $1T()", RuntimeTypes.WHY);
         body.line("why.enter($S$L)", requirement.text(), TextCode.moreCases(requirement.cases()));
         body.line("why.leave($L)", body.value(requirement.condition()));
-        CodeBlock reason = requirement
-                .reason()
-                .map(text -> new TextCode(body).text(text))
-                .orElse(CodeBlock.of("$T.of(why.reason())", RuntimeTypes.TEXT));
+        CodeBlock reason =
+                requirement.reason().map(text -> new TextCode(body).text(text)).orElse(CodeBlock.of("why.reason()"));
         List<CodeBlock> arguments = new ArrayList<>(List.of(
                 reason,
                 TextCode.cases(requirement.cases()),
@@ -184,7 +182,7 @@ final class OptionGenerator {
     private MethodSpec label() {
         Body body = body(false);
         MethodSpec.Builder method = method(labelMethod(), body, true).returns(RuntimeTypes.TEXT);
-        body.line("return $L", new TextCode(body).text(option.label()));
+        body.line("return $L", TextCode.ofWhatHappens(body).text(option.label()));
         return method.addCode(body.build()).build();
     }
 

@@ -6,6 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
 import dev.grognard.compiler.lower.Layout;
 import dev.grognard.compiler.model.BoxDef;
 import dev.grognard.compiler.model.Kind;
@@ -47,6 +48,7 @@ final class PieceCode {
         gathering(type);
         facing(type);
         seeing(type);
+        looking(type);
         if (sights().stream().anyMatch(sight -> sight.field().equals("name"))) {
             seeingNamed(type);
         }
@@ -395,11 +397,43 @@ final class PieceCode {
         }
     }
 
-    private void showing(TypeSpec.Builder type) {
-        int sides = game.model().kinds(Kind.Category.SIDE).stream()
+    /** The name of the method through which the path that explains reads a piece for a field. */
+    static String lookMethod(String field) {
+        return "look" + JavaNames.type(JavaNames.value(field));
+    }
+
+    private void looking(TypeSpec.Builder type) {
+        TypeVariableName piece = TypeVariableName.get("T", java);
+        Set<String> fields = new LinkedHashSet<>();
+        sights().forEach(sight -> fields.add(sight.field()));
+        for (String field : fields) {
+            type.addMethod(method(
+                            lookMethod(field),
+                            piece,
+                            "A piece that is read for its " + field
+                                    + ": whoever cannot see that may not know what rests on it.")
+                    .addTypeVariable(piece)
+                    .addParameter(RuntimeTypes.WHY, "why")
+                    .addParameter(piece, "piece")
+                    .beginControlFlow("for (int side = 0; piece != null && side < $L; side++)", sides())
+                    .beginControlFlow("if (!$L(side, piece))", seesMethod(field))
+                    .addStatement("why.seenOnlyBy(~(1 << side))")
+                    .endControlFlow()
+                    .endControlFlow()
+                    .addStatement("return piece")
+                    .build());
+        }
+    }
+
+    private int sides() {
+        return game.model().kinds(Kind.Category.SIDE).stream()
                 .mapToInt(game.layout()::size)
                 .findFirst()
                 .orElse(0);
+    }
+
+    private void showing(TypeSpec.Builder type) {
+        int sides = sides();
         type.addMethod(method("watchers", TypeName.INT, "The sides that may see its name, as a mask.")
                 .addModifiers(Modifier.PRIVATE)
                 .addParameter(java, "piece")

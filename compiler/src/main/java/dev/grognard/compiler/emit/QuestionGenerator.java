@@ -11,14 +11,14 @@ import com.palantir.javapoet.TypeVariableName;
 import dev.grognard.compiler.model.ModifiersDef;
 import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.TableDef;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** Writes how a player may ask for the working of any rule by its name, with arguments by their ids. */
+/** Writes how a player may ask for the working of any rule, sum or table by its name, with arguments by their ids. */
 final class QuestionGenerator {
     /** So few that no method grows beyond what the virtual machine compiles. */
     private static final int RULES_PER_METHOD = 40;
@@ -42,28 +42,31 @@ final class QuestionGenerator {
                 .map(ModifiersDef::signature)
                 .filter(QuestionGenerator::canBeAsked)
                 .forEach(rules::add);
+        game.model().tables().stream()
+                .map(TableDef::signature)
+                .filter(QuestionGenerator::canBeAsked)
+                .forEach(rules::add);
         TypeSpec.Builder type = TypeSpec.classBuilder("Questions")
                 .addModifiers(Modifier.FINAL)
-                .addJavadoc("Explains the rules of $L by name.\n", game.model().title())
+                .addJavadoc(
+                        "Explains the rules and tables of $L by name.\n",
+                        game.model().title())
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
                         .build());
-        CodeBlock.Builder all = CodeBlock.builder()
-                .addStatement("$1T why = new $1T()", RuntimeTypes.WHY)
-                .add("boolean known = false");
+        CodeBlock.Builder all = CodeBlock.builder().add("return false");
         int part = 0;
         for (int from = 0; from < rules.size(); from += RULES_PER_METHOD) {
             part++;
             all.add("\n        || ask$L(state, why, rule, arguments)", part);
             type.addMethod(some("ask" + part, rules.subList(from, Math.min(rules.size(), from + RULES_PER_METHOD))));
         }
-        all.add(";\n").addStatement("return known ? $1T.of(why.explanation()) : $1T.empty()", Optional.class);
-        type.addMethod(
-                method("explain", ParameterizedTypeName.get(ClassName.get(Optional.class), RuntimeTypes.EXPLANATION))
-                        .addParameter(STRING, "rule")
-                        .addParameter(STRINGS, "arguments")
-                        .addCode(all.build())
-                        .build());
+        type.addMethod(method("explain", TypeName.BOOLEAN)
+                .addParameter(RuntimeTypes.WHY, "why")
+                .addParameter(STRING, "rule")
+                .addParameter(STRINGS, "arguments")
+                .addCode(all.add(";\n").build())
+                .build());
         arguments(type);
         return type.build();
     }
@@ -84,7 +87,12 @@ final class QuestionGenerator {
     private MethodSpec some(String name, List<Signature> rules) {
         CodeBlock.Builder body = CodeBlock.builder().beginControlFlow("switch (rule)");
         for (Signature rule : rules) {
-            List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state"), CodeBlock.of("why")));
+            boolean table = rule.form() == Signature.Form.TABLE;
+            List<CodeBlock> arguments = new ArrayList<>();
+            if (!table) {
+                arguments.add(CodeBlock.of("state"));
+            }
+            arguments.add(CodeBlock.of("why"));
             rule.inside()
                     .ifPresent(
                             outer -> arguments.add(CodeBlock.of("state.innermost($T.ID)", game.procedureClass(outer))));
@@ -94,8 +102,8 @@ final class QuestionGenerator {
             body.addStatement(
                     "case $S -> $T.$L($L)",
                     rule.qualifiedName(),
-                    game.ruleClass(rule),
-                    JavaNames.value(rule.name()),
+                    table ? game.tableClass(rule) : game.ruleClass(rule),
+                    table ? "of" : JavaNames.value(rule.name()),
                     CodeBlock.join(arguments, ", "));
         }
         body.beginControlFlow("default ->")
@@ -117,13 +125,14 @@ final class QuestionGenerator {
         if (type instanceof Type.Of of) {
             CodeBlock thing = CodeBlock.of(
                     "thing($T.values(), $L)", game.types().kind(of.kind().root()), text);
-            return of.kind().parent().isEmpty()
+            CodeBlock found = of.kind().parent().isEmpty()
                     ? thing
                     : CodeBlock.of("of($T.class, $L)", game.types().kind(of.kind()), thing);
+            return game.guarded().looked(of.kind(), found);
         }
         return type instanceof Type.Bool
                 ? CodeBlock.of("$S.equals($L)", "yes", text)
-                : CodeBlock.of("Integer.parseInt($L)", text);
+                : CodeBlock.of("number($L)", text);
     }
 
     private static void arguments(TypeSpec.Builder type) {
@@ -140,6 +149,15 @@ final class QuestionGenerator {
                         "it takes more arguments than ")
                 .endControlFlow()
                 .addStatement("return arguments.get(number)")
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("number")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(TypeName.INT)
+                .addParameter(STRING, "text")
+                .beginControlFlow("if (!text.matches($S))", "-?\\d{1,9}")
+                .addStatement("throw new $T(text + $S)", IllegalArgumentException.class, " is no number")
+                .endControlFlow()
+                .addStatement("return Integer.parseInt(text)")
                 .build());
         type.addMethod(MethodSpec.methodBuilder("thing")
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)

@@ -44,6 +44,9 @@ final class RuleGenerator {
                             list.signature(), JavaNames.value(list.signature().name()), explaining, body)
                     .addJavadoc("$L\n", doc(list.doc(), list.signature(), list.cases()));
             enter(body, list.signature(), list.cases(), explaining);
+            if (explaining) {
+                body.line("why.sums()");
+            }
             String total = body.scope().fresh("total");
             body.line("int $L = 0", total);
             items(body, list.items(), list.limit(), total, explaining);
@@ -153,20 +156,31 @@ final class RuleGenerator {
         if (!explaining) {
             return;
         }
-        CodeBlock.Builder title = CodeBlock.builder();
-        if (signature.parameters().isEmpty()) {
-            title.add("$S", signature.name());
-        } else {
-            title.add("$S", signature.name() + "(");
-            for (int i = 0; i < signature.parameters().size(); i++) {
-                Variable parameter = signature.parameters().get(i);
-                title.add(i == 0 ? " + " : " + $S + ", i == 0 ? new Object[0] : new Object[] {", "});
-                title.add(
-                        "$L", game.types().print(parameter.type(), body.scope().read(parameter)));
-            }
-            title.add(" + $S", ")");
+        body.line("why.enter($L$L)", title(body, signature), TextCode.moreCases(cases));
+    }
+
+    /** The name with the arguments: a {@code String}, or a {@code Text} where pieces are among them. */
+    private CodeBlock title(Body body, Signature signature) {
+        List<Variable> parameters = signature.parameters();
+        if (parameters.isEmpty()) {
+            return CodeBlock.of("$S", signature.name());
         }
-        body.line("why.enter($L$L)", title.build(), TextCode.moreCases(cases));
+        boolean veiled = parameters.stream().map(Variable::type).anyMatch(TextCode::namesPieces);
+        List<CodeBlock> parts = new ArrayList<>();
+        for (int i = 0; i < parameters.size(); i++) {
+            Variable parameter = parameters.get(i);
+            CodeBlock value = body.scope().read(parameter);
+            CodeBlock words = CodeBlock.of("$S", i == 0 ? signature.name() + "(" : ", ");
+            parts.add(veiled ? CodeBlock.of("$T.words($L)", RuntimeTypes.TEXT, words) : words);
+            parts.add(
+                    veiled
+                            ? new TextCode(body).part(parameter.type(), value)
+                            : game.types().print(parameter.type(), value));
+        }
+        parts.add(veiled ? CodeBlock.of("$T.words($S)", RuntimeTypes.TEXT, ")") : CodeBlock.of("$S", ")"));
+        return veiled
+                ? CodeBlock.of("$T.of($L)", RuntimeTypes.TEXT, CodeBlock.join(parts, ", "))
+                : CodeBlock.join(parts, " + ");
     }
 
     /** Exceptions from this one on, then the rule itself. */
@@ -208,7 +222,7 @@ final class RuleGenerator {
 
     private void clause(Body body, Signature signature, RuleDef.Clause clause, boolean explaining, boolean leaves) {
         Type type = signature.result().orElseThrow();
-        String text = clause.text().isEmpty() ? "otherwise" : clause.text();
+        String text = clause.text().isEmpty() ? otherwise(clause.value()) : clause.text();
         if (clause.when().isPresent()) {
             Code condition = body.code(clause.when().get());
             if (explaining) {
@@ -223,9 +237,9 @@ final class RuleGenerator {
         if (explaining) {
             String value = body.scope().fresh("value");
             body.line("$T $L = $L", game.types().of(type), value, body.value(clause.value()));
-            CodeBlock shown = game.types().print(type, CodeBlock.of("$L", value));
+            CodeBlock shown = new TextCode(body).shown(type, CodeBlock.of("$L", value));
             CodeBlock because = clause.because()
-                    .map(reason -> CodeBlock.of("$L.toString()", new TextCode(body).text(reason)))
+                    .map(reason -> new TextCode(body).text(reason))
                     .orElse(CodeBlock.of("$S", ""));
             body.line("why.gave($L, $S, $L$L)", shown, text, because, TextCode.moreCases(clause.cases()));
             body.line("return $L", leaves ? leave(type, value, shown) : CodeBlock.of("$L", value));
@@ -237,6 +251,12 @@ final class RuleGenerator {
         }
     }
 
+    /** What holds where no exception does; a value that is more than a word is quoted. */
+    private static String otherwise(Expr value) {
+        boolean told = value instanceof Expr.Number || value instanceof Expr.Truth || value instanceof Expr.Constant;
+        return told ? "otherwise" : "otherwise " + WorkingCode.words(value.span());
+    }
+
     private CodeBlock leave(Type type, String value, CodeBlock shown) {
         boolean plain = type instanceof Type.Bool || type.present().isNumber();
         return plain ? CodeBlock.of("why.leave($L)", value) : CodeBlock.of("why.leave($L, $L)", value, shown);
@@ -244,6 +264,9 @@ final class RuleGenerator {
 
     private void modified(Body body, RuleDef rule, boolean explaining) {
         String total = body.scope().fresh("total");
+        if (explaining) {
+            body.line("why.sums()");
+        }
         body.line(
                 "int $L = $LUnmodified($L)",
                 total,
@@ -255,6 +278,9 @@ final class RuleGenerator {
 
     private void items(
             Body body, List<ModifierItem> items, Optional<ModifiersDef.Limit> limit, String total, boolean explaining) {
+        if (explaining) {
+            body.line("why.items()");
+        }
         boolean extreme = limit.isPresent() && limit.get().bound().isEmpty();
         String best = extreme ? body.scope().fresh("best") : "";
         if (extreme) {
@@ -342,7 +368,7 @@ final class RuleGenerator {
                 if (explaining) {
                     body.line(
                             "why.gave($L, $S, $S$L)",
-                            game.types().print(type, CodeBlock.of("$L", value)),
+                            new TextCode(body).shown(type, CodeBlock.of("$L", value)),
                             "maps the result",
                             "",
                             TextCode.moreCases(mapping.cases()));
@@ -353,7 +379,7 @@ final class RuleGenerator {
             }
             when.ifPresent(code -> body.end());
         }
-        CodeBlock shown = game.types().print(type, CodeBlock.of("$L", value));
+        CodeBlock shown = new TextCode(body).shown(type, CodeBlock.of("$L", value));
         body.line("return $L", explaining ? leave(type, value, shown) : CodeBlock.of("$L", value));
         return method.addCode(body.build()).build();
     }

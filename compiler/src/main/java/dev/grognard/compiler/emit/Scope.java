@@ -18,6 +18,7 @@ final class Scope {
     private final Optional<Signature> procedure;
     private final String frame;
     private final boolean explaining;
+    private boolean recalling;
     private final Map<Variable, String> locals = new IdentityHashMap<>();
     private final Set<String> names = new HashSet<>(Set.of("state", "frame", "why", "refusals"));
     private Optional<CodeBlock> usual = Optional.empty();
@@ -33,6 +34,30 @@ final class Scope {
 
     boolean explaining() {
         return explaining;
+    }
+
+    /** Whether the working of what procedures have worked out before is told along; rules only tell what they work out themselves. */
+    boolean recalling() {
+        return recalling;
+    }
+
+    /** The same place on the path that explains. */
+    Scope explained() {
+        Scope scope = new Scope(game, procedure, frame, true);
+        scope.recalling = true;
+        scope.elsewhere = elsewhere;
+        scope.locals.putAll(locals);
+        scope.names.addAll(names);
+        return scope;
+    }
+
+    /** What a position notes the working of a variable under: its frame if it has one, and its name. */
+    CodeBlock noteKey(Variable variable) {
+        if (locals.containsKey(variable)) {
+            return CodeBlock.of("$S", procedure.map(Signature::qualifiedName).orElse("") + "/" + variable.name());
+        }
+        Signature owner = game.ownerOf(variable);
+        return CodeBlock.of("$L, $S", frameOf(owner), owner.qualifiedName() + "." + game.variableName(owner, variable));
     }
 
     Optional<CodeBlock> usual() {

@@ -99,7 +99,7 @@ final class Statements {
             turn(hide.pieces(), false);
         } else if (statement instanceof Statement.Say say) {
             body.begin("if (state.logging())");
-            CodeBlock text = new TextCode(body).text(say.text());
+            CodeBlock text = TextCode.ofWhatHappens(body).text(say.text());
             body.line("state.log().said(state, $L, $L)", text, TextCode.cases(say.cases()));
             body.end();
         } else if (statement instanceof Statement.Give give) {
@@ -141,6 +141,7 @@ final class Statements {
         CodeBlock code = body.value(value);
         String name = body.scope().declare(variable);
         body.line("$T $L = $L", game.types().of(variable.type()), name, code);
+        new WorkingCode(game, body).stored(variable, value);
     }
 
     private void branch(Statement.If branch) {

@@ -3,19 +3,24 @@ package dev.grognard.compiler.emit;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.TableDef;
+import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
 /** Writes a table as a class with one look-up method; rows in their printed order. */
 final class TableGenerator {
+    private static final ClassName STRING = ClassName.get(String.class);
+
     private final Emission game;
 
     TableGenerator(Emission game) {
@@ -35,11 +40,22 @@ final class TableGenerator {
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
                         .build());
+        TypeName result = game.types().of(table.signature().result().orElseThrow());
+        lookup(type, table, new Form("of", "row", result, entry -> value(entry.value())));
+        lookup(type, table, new Form("cell", "cellOfRow", STRING, entry -> CodeBlock.of("$S", keys(table, entry))));
+        return type.addMethod(explaining(table)).build();
+    }
+
+    /** What is looked up: the value of a cell, or how the cell is found in the printed table. */
+    private record Form(String name, String row, TypeName gives, Function<TableDef.Entry, CodeBlock> cell) {}
+
+    private void lookup(TypeSpec.Builder type, TableDef table, Form form) {
         List<Variable> parameters = table.signature().parameters();
-        MethodSpec.Builder lookup = method("of", table).addModifiers(Modifier.PUBLIC);
+        MethodSpec.Builder lookup = method(form.name(), form.gives(), table)
+                .addModifiers(form.name().equals("of") ? Modifier.PUBLIC : Modifier.PRIVATE);
         // Rows that share their first key stand in a method of their own when there are further keys.
         if (parameters.size() <= 1) {
-            rows(lookup, table.entries(), 0, table);
+            rows(lookup, table.entries(), 0, table, form);
         } else {
             Map<String, List<TableDef.Entry>> groups = new LinkedHashMap<>();
             for (TableDef.Entry entry : table.entries()) {
@@ -52,13 +68,14 @@ final class TableGenerator {
             int row = 0;
             for (List<TableDef.Entry> group : groups.values()) {
                 row++;
-                MethodSpec.Builder one = method("row" + row, table).addModifiers(Modifier.PRIVATE);
-                rows(one, group, 1, table);
+                MethodSpec.Builder one =
+                        method(form.row() + row, form.gives(), table).addModifiers(Modifier.PRIVATE);
+                rows(one, group, 1, table, form);
                 type.addMethod(one.build());
                 lookup.beginControlFlow(
                                 "if ($L)",
                                 condition(parameters.get(0), group.get(0).keys().get(0)))
-                        .addStatement("return row$L($L)", row, arguments(parameters))
+                        .addStatement("return $L$L($L)", form.row(), row, arguments(parameters))
                         .endControlFlow();
             }
             lookup.addStatement(
@@ -66,13 +83,54 @@ final class TableGenerator {
                     IllegalStateException.class,
                     "no row of " + table.signature().name());
         }
-        return type.addMethod(lookup.build()).build();
+        type.addMethod(lookup.build());
     }
 
-    private MethodSpec.Builder method(String name, TableDef table) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
+    /** The keys of a cell as they are printed. */
+    private static String keys(TableDef table, TableDef.Entry entry) {
+        List<String> keys = new ArrayList<>();
+        for (int i = 0; i < entry.keys().size(); i++) {
+            keys.add(table.signature().parameters().get(i).name() + " "
+                    + WorkingCode.words(entry.keys().get(i).span()));
+        }
+        return "the table at " + String.join(", ", keys);
+    }
+
+    /** The look-up that takes down which cell it found. */
+    private MethodSpec explaining(TableDef table) {
+        List<Variable> parameters = table.signature().parameters();
+        Type type = table.signature().result().orElseThrow();
+        CodeBlock.Builder title = CodeBlock.builder();
+        for (int i = 0; i < parameters.size(); i++) {
+            title.add(i == 0 ? "$S + " : " + $S + ", i == 0 ? table.signature().name() + "(" : ", ");
+            Variable parameter = parameters.get(i);
+            title.add(
+                    "$L", game.types().print(parameter.type(), CodeBlock.of("$L", JavaNames.value(parameter.name()))));
+        }
+        CodeBlock name = parameters.isEmpty()
+                ? CodeBlock.of("$S", table.signature().name())
+                : title.add(" + $S", ")").build();
+        MethodSpec.Builder method = MethodSpec.methodBuilder("of")
                 .addModifiers(Modifier.STATIC)
-                .returns(game.types().of(table.signature().result().orElseThrow()));
+                .returns(game.types().of(type))
+                .addParameter(RuntimeTypes.WHY, "why");
+        for (Variable parameter : parameters) {
+            method.addParameter(game.types().of(parameter.type()), JavaNames.value(parameter.name()));
+        }
+        CodeBlock value = CodeBlock.of("of($L)", arguments(parameters));
+        CodeBlock shown = game.types().print(type, value);
+        boolean plain = type instanceof Type.Bool || type.present().isNumber();
+        return method.addStatement("why.enter($L$L)", name, TextCode.moreCases(table.cases()))
+                .addStatement("why.gave($L, cell($L), $S)", shown, arguments(parameters), "")
+                .addStatement(
+                        "return $L",
+                        plain ? CodeBlock.of("why.leave($L)", value) : CodeBlock.of("why.leave($L, $L)", value, shown))
+                .build();
+    }
+
+    private MethodSpec.Builder method(String name, TypeName returns, TableDef table) {
+        MethodSpec.Builder method =
+                MethodSpec.methodBuilder(name).addModifiers(Modifier.STATIC).returns(returns);
         for (Variable parameter : table.signature().parameters()) {
             method.addParameter(game.types().of(parameter.type()), JavaNames.value(parameter.name()));
         }
@@ -85,7 +143,7 @@ final class TableGenerator {
         return CodeBlock.join(names, ", ");
     }
 
-    private void rows(MethodSpec.Builder method, List<TableDef.Entry> entries, int from, TableDef table) {
+    private void rows(MethodSpec.Builder method, List<TableDef.Entry> entries, int from, TableDef table, Form form) {
         List<Variable> parameters = table.signature().parameters();
         for (TableDef.Entry entry : entries) {
             List<CodeBlock> tests = new ArrayList<>();
@@ -95,7 +153,7 @@ final class TableGenerator {
                 tests.add(joins ? CodeBlock.of("($L)", test) : test);
             }
             method.beginControlFlow("if ($L)", CodeBlock.join(tests, " && "))
-                    .addStatement("return $L", value(entry.value()))
+                    .addStatement("return $L", form.cell().apply(entry))
                     .endControlFlow();
         }
         method.addStatement(

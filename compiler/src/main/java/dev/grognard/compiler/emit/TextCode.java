@@ -11,9 +11,20 @@ import java.util.List;
 /** Writes texts with holes; pieces are veiled from those who may not see their names. */
 final class TextCode {
     private final Body body;
+    private final boolean happens;
 
     TextCode(Body body) {
+        this(body, false);
+    }
+
+    private TextCode(Body body, boolean happens) {
         this.body = body;
+        this.happens = happens;
+    }
+
+    /** Texts that become a line of the log: their numbers can be asked about. */
+    static TextCode ofWhatHappens(Body body) {
+        return new TextCode(body, true);
     }
 
     /** A {@code Text} expression. */
@@ -33,6 +44,13 @@ final class TextCode {
 
     /** A part of a text that shows a value. */
     CodeBlock part(Expr value) {
+        if (value.type().present().isNumber() && !body.scope().explaining()) {
+            if (happens) {
+                new WorkingCode(body.game(), body).figure(value);
+            }
+            return CodeBlock.of(
+                    "$T.figure($L)", RuntimeTypes.TEXT, body.game().types().print(value.type(), body.value(value)));
+        }
         return part(value.type(), body.value(value));
     }
 
@@ -46,6 +64,18 @@ final class TextCode {
         }
         return CodeBlock.of(
                 "$T.words($L)", RuntimeTypes.TEXT, body.game().types().print(type, value));
+    }
+
+    /** A value as the path that explains tells it: a {@code String}, or a {@code Text} where it names pieces. */
+    CodeBlock shown(Type type, CodeBlock value) {
+        return namesPieces(type)
+                ? CodeBlock.of("$T.of($L)", RuntimeTypes.TEXT, part(type, value))
+                : body.game().types().print(type, value);
+    }
+
+    static boolean namesPieces(Type type) {
+        return type.present() instanceof Type.Of of && of.kind().category() == Kind.Category.PIECE
+                || type instanceof Type.SetOf set && set.kind().category() == Kind.Category.PIECE;
     }
 
     /** {@code List.of("11.4", "12.1")}. */

@@ -91,9 +91,8 @@ final class TravelReasons {
         explaining.line("$1T why = new $1T()", RuntimeTypes.WHY);
         explaining.line("why.enter($S$L)", clause.text(), TextCode.moreCases(clause.cases()));
         explaining.line("why.leave($L)", explaining.value(condition(clause)));
-        CodeBlock reason = clause.reason()
-                .map(text -> new TextCode(explaining).text(text))
-                .orElse(CodeBlock.of("$T.of(why.reason())", RuntimeTypes.TEXT));
+        CodeBlock reason =
+                clause.reason().map(text -> new TextCode(explaining).text(text)).orElse(CodeBlock.of("why.reason()"));
         explaining.line(
                 "refusals.refuse($L, $L, why.explanation(), code, way.index())", reason, TextCode.cases(cases(clause)));
         body.raw(explaining.build());

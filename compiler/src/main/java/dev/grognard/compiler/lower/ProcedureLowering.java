@@ -203,7 +203,7 @@ final class ProcedureLowering {
             leaveTo(leave);
         } else if (statement instanceof Statement.Stop) {
             journeyEnds
-                    .filter(variable -> stop == leave)
+                    .filter(variable -> stop.equals(leave))
                     .ifPresent(variable -> blocks.store(variable, new Expr.Truth(statement.span(), true)));
             leaveTo(stop);
         } else if (statement instanceof Statement.Usual) {
@@ -230,9 +230,9 @@ final class ProcedureLowering {
         } else if (statement instanceof Statement.Menu menu) {
             menu(menu);
         } else if (statement instanceof Statement.Secretly secretly) {
-            blocks.add(Op.Secrecy.BEGINS);
+            blocks.add(new Op.Secrecy(true));
             block(secretly.body());
-            blocks.add(secretly.revealed() ? Op.Secrecy.REVEALS : Op.Secrecy.ENDS);
+            blocks.add(new Op.Secrecy(false));
         } else if (statement instanceof Statement.EndGame end) {
             blocks.seal(new Exit.End(end.ending()));
             blocks.open(blocks.fresh());

@@ -62,6 +62,8 @@ final class Context {
     boolean badCalendar;
     /** What may lie in hexes, on their sides and along their steps, by name. */
     final Map<String, HexGrid.Feature> features = new LinkedHashMap<>();
+    /** Whether the numbers of the hexes were not understood, so that no hex is there for that reason. */
+    boolean lostHexes;
     /** The hexes of the map, if it has any. */
     Optional<HexBoard> hexes = Optional.empty();
     /** The printed values as they are read, so that the compiler can work out what depends on them. */
@@ -113,7 +115,8 @@ final class Context {
     }
 
     void unknown(Span span, String what, String written, Collection<String> candidates) {
-        if (!lost.contains(written)) {
+        boolean hex = lostHexes && Character.isDigit(written.charAt(written.length() - 1));
+        if (!lost.contains(written) && !hex) {
             String message = "there is no " + what + " `" + written + "`";
             unknown(written, Diagnostic.error(Unknowns.code(what), message, span, "unknown"), written, candidates);
         }

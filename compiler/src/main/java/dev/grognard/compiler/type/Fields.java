@@ -241,7 +241,9 @@ final class Fields {
             Kind owner = state.field().owner();
             Variable self = Forms.subject("self", new Type.Of(owner));
             Expr initial = initial(
-                    state.node(), state.field().type(), state.env().of(self).pure("a first value"));
+                    state.node(),
+                    state.field().type(),
+                    state.env().of(self).about(self).pure("a first value"));
             List<String> cases = context.cite(state.node().citation(), "the state " + state.field(), state.env());
             result.add(new FieldDef(
                     state.field(),

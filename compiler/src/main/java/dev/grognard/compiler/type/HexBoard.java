@@ -69,7 +69,10 @@ final class HexBoard {
                 }
                 board = Optional.of(node);
                 numbering = HexNumbering.of(node.hexes().get(), context);
-                numbering.ifPresent(n -> hexes(node, n));
+                numbering.ifPresentOrElse(n -> hexes(node, n), () -> {
+                    lines.lose();
+                    context.lostHexes = true;
+                });
             }
         }
     }
@@ -164,13 +167,8 @@ final class HexBoard {
                 for (Decl.MapItem item : node.items()) {
                     if (item instanceof Decl.FeatureLine line) {
                         lines.read(line, Env.global(layered.layer()));
-                    } else if (board.isEmpty() && (item instanceof Decl.Drawing || item instanceof Decl.Legend)) {
-                        context.error(
-                                LayerCode.BAD_HEXES,
-                                item.span(),
-                                "this map has no hexes to draw",
-                                "only a map of hexes is drawn",
-                                "write `map hexes 0101..1510 flat-top, even columns down { … }`");
+                    } else if (board.isEmpty()) {
+                        stray(item);
                     }
                 }
             }
@@ -183,6 +181,29 @@ final class HexBoard {
         Kind step = symbols.known(HexFeatures.STEP);
         if (step != null && !context.series() && lines.ways().keySet().stream().allMatch(this::inside)) {
             symbols.between(step, symbols.known(HexFeatures.HEX));
+        }
+    }
+
+    /** Says of lines that have a meaning only on a map of hexes that this is none. */
+    static void strayLines(Context context) {
+        HexBoard none = new HexBoard(context);
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.Board node) {
+                node.items().forEach(none::stray);
+            }
+        }
+    }
+
+    private void stray(Decl.MapItem item) {
+        if (item instanceof Decl.FeatureLine line) {
+            lines.unknownFeature(line);
+        } else if (item instanceof Decl.Drawing || item instanceof Decl.Legend || item instanceof Decl.NamedHexes) {
+            context.error(
+                    LayerCode.BAD_HEXES,
+                    item.span(),
+                    "this map has no hexes",
+                    "only a map of hexes has such lines",
+                    "write `map hexes 0101..1510 flat-top, even columns down { … }`");
         }
     }
 

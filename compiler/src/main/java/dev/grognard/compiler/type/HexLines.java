@@ -44,6 +44,7 @@ final class HexLines {
     private final List<HexGrid.Side> sides = new ArrayList<>();
     private final List<HexGrid.Path> paths = new ArrayList<>();
     private boolean lenient;
+    private boolean lost;
 
     HexLines(Context context, HexGeometry geometry) {
         this.context = context;
@@ -90,6 +91,11 @@ final class HexLines {
         lenient |= bad;
     }
 
+    /** After a mistake in the numbering no hex is there, which is not spoken of again. */
+    void lose() {
+        lost = true;
+    }
+
     boolean isLenient() {
         return lenient;
     }
@@ -118,7 +124,7 @@ final class HexLines {
         line.name().ifPresent(name -> named(PrintedName.identifier(name), feature, line));
     }
 
-    private void unknownFeature(Decl.FeatureLine line) {
+    void unknownFeature(Decl.FeatureLine line) {
         String name = line.feature().text();
         if (symbols.kind(name).filter(k -> k.category() == Kind.Category.LINK).isPresent()) {
             context.error(
@@ -322,7 +328,7 @@ final class HexLines {
     /** The hex that a number or name means; one that is not there is reported. */
     Optional<Member> hex(Name name) {
         Optional<Member> hex = symbols.member(symbols.known(HexFeatures.HEX), name.text());
-        if (hex.isEmpty()) {
+        if (hex.isEmpty() && !lost) {
             noSuchHex(name.span(), name.text());
         }
         return hex;

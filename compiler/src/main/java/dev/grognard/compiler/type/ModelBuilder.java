@@ -92,7 +92,7 @@ public final class ModelBuilder {
         rows.declare();
         rows.readValues();
         fields.fillDefaults();
-        hexes.ifPresent(HexBoard::readLines);
+        hexes.ifPresentOrElse(HexBoard::readLines, () -> HexBoard.strayLines(context));
         Links links = new Links(expressions);
         links.declareRegions();
         links.declare();

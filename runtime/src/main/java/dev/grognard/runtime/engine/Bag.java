@@ -35,4 +35,13 @@ public final class Bag {
     public static long only(long bag, int face) {
         return bag & ((long) MOST << face * BITS);
     }
+
+    /** The dice, lowest first. */
+    public static String text(long bag) {
+        StringBuilder text = new StringBuilder();
+        for (int face = 0; face <= HIGHEST_FACE; face++) {
+            text.append((" " + face).repeat(of(bag, face)));
+        }
+        return text.isEmpty() ? "no dice" : text.substring(1);
+    }
 }

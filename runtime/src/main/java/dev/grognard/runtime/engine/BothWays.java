@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 public final class BothWays {
     private long state;
     private final List<String> disagreements = new ArrayList<>();
+    private final List<Explanation> workings = new ArrayList<>();
 
     BothWays(long seed) {
         this.state = seed;
@@ -17,6 +18,10 @@ public final class BothWays {
 
     List<String> disagreements() {
         return List.copyOf(disagreements);
+    }
+
+    List<Explanation> workings() {
+        return List.copyOf(workings);
     }
 
     /** The index of one member of a set. */
@@ -61,14 +66,29 @@ public final class BothWays {
         return low + next(Math.max(1, high - low + 1));
     }
 
-    /** Reads a rule both ways. */
+    /** Reads a rule both ways, and keeps its working. */
     public void compare(String rule, Supplier<Object> fast, Function<Why, Object> explaining) {
+        Why why = bothWays(rule, fast, explaining);
+        if (why.hasBegun()) {
+            workings.add(why.brokenOff());
+        } else if (why.explanation() != null) {
+            workings.add(why.explanation());
+        }
+    }
+
+    /** Reads a rule both ways that nobody can ask about. */
+    public void compareUnasked(String rule, Supplier<Object> fast, Function<Why, Object> explaining) {
+        bothWays(rule, fast, explaining);
+    }
+
+    private Why bothWays(String rule, Supplier<Object> fast, Function<Why, Object> explaining) {
         Object quick = read(fast);
         Why why = new Why();
         Object slow = read(() -> explaining.apply(why));
         if (!Objects.equals(quick, slow)) {
             disagreements.add(rule + " gives " + quick + ", but explains " + slow);
         }
+        return why;
     }
 
     /** A rule that cannot be read with the arguments picked must fail both ways, and in the same way. */

@@ -20,8 +20,5 @@ public interface EventSink {
     /** A step of the sequence of play begins. */
     void began(Position position, Text phase, List<String> cases);
 
-    /** A value was worked out that a player may ask about, with its working; {@code open} if all of it may be seen by all. */
-    void worked(Position position, Explanation explanation, boolean open);
-
     void ended(Position position, int winner, Text text, List<String> cases);
 }

@@ -1,16 +1,101 @@
 package dev.grognard.runtime.engine;
 
+import dev.grognard.runtime.text.Text;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * How a rule came to its value: the clauses that were tried in order, whether each held, and the workings of the rules that it used.
+ *
+ * @param begun the sides that may know that it was worked out at all, as a mask
+ * @param knownTo the sides that may know its value, as a mask
  */
-public record Explanation(String what, String value, List<String> cases, List<Clause> clauses) {
+public record Explanation(Text what, Text value, List<String> cases, List<Clause> clauses, int begun, int knownTo) {
+    /** The mask of all sides. */
+    public static final int EVERYBODY = -1;
+
+    private static final Text HIDDEN = Text.of("hidden from you");
+    private static final Text NOTHING = Text.of("");
     private static final String INDENT = "  ";
 
-    /** A clause or a modifier item that was looked at; {@code gave} is its value where it held. */
+    /** What came of a clause. */
+    public enum Outcome {
+        /** It held, or it gave the value. */
+        HELD,
+        /** It did not hold. */
+        FAILED,
+        /** It rests on something that the reader may not know. */
+        HIDDEN
+    }
+
+    /**
+     * A clause or a modifier item that was looked at; {@code gave} is its value where it held. One without words only holds workings.
+     *
+     * @param begun the sides that may know that it was looked at, as a mask
+     * @param knownTo the sides that may know what came of it, as a mask
+     */
     public record Clause(
-            String text, boolean held, String gave, String because, List<String> cases, List<Explanation> workings) {}
+            String text,
+            Outcome outcome,
+            Text gave,
+            Text because,
+            List<String> cases,
+            List<Explanation> workings,
+            int begun,
+            int knownTo) {
+        public boolean held() {
+            return outcome == Outcome.HELD;
+        }
+
+        private Clause seenBy(int side) {
+            boolean known = knows(knownTo, side);
+            return new Clause(
+                    text,
+                    known ? outcome : Outcome.HIDDEN,
+                    known ? plain(gave, side) : NOTHING,
+                    known ? plain(because, side) : NOTHING,
+                    cases,
+                    workings.stream()
+                            .filter(working -> knows(working.begun, side))
+                            .map(working -> working.seenBy(side))
+                            .toList(),
+                    EVERYBODY,
+                    EVERYBODY);
+        }
+    }
+
+    /** A value without further working, which everybody may know. */
+    public static Explanation of(String what, String value, String... cases) {
+        return new Explanation(Text.of(what), Text.of(value), List.of(cases), List.of(), EVERYBODY, EVERYBODY);
+    }
+
+    /**
+     * The working as far as one side, or the all-seeing, may know it. It is told up to the first thing that the side cannot see, and what
+     * rests on that is only said to be hidden.
+     */
+    public Explanation seenBy(int side) {
+        List<Clause> told = new ArrayList<>();
+        for (Clause clause : clauses) {
+            if (knows(clause.begun, side)) {
+                told.add(clause.seenBy(side));
+            }
+        }
+        return new Explanation(
+                plain(what, side),
+                knows(knownTo, side) ? plain(value, side) : HIDDEN,
+                cases,
+                List.copyOf(told),
+                EVERYBODY,
+                EVERYBODY);
+    }
+
+    private static boolean knows(int mask, int side) {
+        return side == Text.ALL_SEEING || (mask & 1 << side) != 0;
+    }
+
+    private static Text plain(Text text, int side) {
+        return Text.of(text.seenBy(side));
+    }
 
     /** Whether this case is cited here or in a clause that held, or in the workings below them. */
     public boolean restsOn(String wanted) {
@@ -45,14 +130,18 @@ public record Explanation(String what, String value, List<String> cases, List<Cl
                 .append(cited(cases))
                 .append('\n');
         for (Clause clause : clauses) {
+            if (clause.text().isEmpty()) {
+                clause.workings().forEach(working -> working.render(text, indent + INDENT));
+                continue;
+            }
             text.append(indent)
                     .append(INDENT)
-                    .append(clause.held() ? "+ " : "- ")
+                    .append(clause.outcome() == Outcome.HELD ? "+ " : clause.outcome() == Outcome.FAILED ? "- " : "? ")
                     .append(clause.text());
-            if (clause.held() && !clause.gave().isEmpty()) {
+            if (clause.held() && !clause.gave().toString().isEmpty()) {
                 text.append(" gives ").append(clause.gave());
             }
-            if (!clause.because().isEmpty()) {
+            if (!clause.because().toString().isEmpty()) {
                 text.append(": ").append(clause.because());
             }
             text.append(cited(clause.cases())).append('\n');

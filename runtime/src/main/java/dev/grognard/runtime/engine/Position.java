@@ -85,6 +85,8 @@ public abstract class Position {
     private EventSink log;
     private Onlooker onlooker;
     private Bits bitsResult = Bits.EMPTY;
+    /** Present only while the position runs in order to be asked. */
+    private Workings workings;
 
     // The decision that the position waits for; recomputed from the state by advance().
     private boolean waiting;
@@ -149,12 +151,26 @@ public abstract class Position {
 
     protected abstract List<String> endingCases(int ending);
 
+    /** Works a rule, a sum or a table out for arguments by their ids; whether there is one of that name. */
+    protected boolean explain(Why why, String rule, List<String> arguments) {
+        return false;
+    }
+
     /**
-     * How a rule comes to its value now, for arguments by their ids; nothing if there is no such rule. Arguments that do not fit are an
-     * {@link IllegalArgumentException} that says so.
+     * How a rule, a sum or a table comes to its value now, for arguments by their ids; nothing if there is none of that name. Arguments that do
+     * not fit are an {@link IllegalArgumentException} that says so.
      */
-    public Optional<Explanation> explain(String rule, List<String> arguments) {
-        return Optional.empty();
+    public final Optional<Explanation> explain(String rule, List<String> arguments) {
+        Why why = new Why();
+        try {
+            return explain(why, rule, arguments) ? Optional.of(why.explanation()) : Optional.empty();
+        } catch (RuntimeException e) {
+            if (why.hasBegun()) {
+                // That it cannot be worked out may itself tell something hidden, so it is an answer like any other.
+                return Optional.of(why.brokenOff());
+            }
+            throw e;
+        }
     }
 
     /** How well a side stands, for simple bots. */
@@ -180,6 +196,13 @@ public abstract class Position {
         BothWays both = new BothWays(seed);
         readBothWays(both);
         return both.disagreements();
+    }
+
+    /** The workings of rules with arguments that follow from the seed, for the search for leaks. */
+    public final List<Explanation> sampledWorkings(long seed) {
+        BothWays both = new BothWays(seed);
+        readBothWays(both);
+        return both.workings();
     }
 
     // ------------------------------------------------------------------ running
@@ -220,6 +243,8 @@ public abstract class Position {
 
     private void take(int option) {
         if (log != null) {
+            // Labels that were shown before this one have left workings behind that belong to nothing.
+            takeWorkings();
             Text label = optionLabel(option);
             if (d[SECRECY] != 0) {
                 label = Text.of(new Text.Veiled(label.seenBy(decider), SECRET, 1 << decider));
@@ -403,7 +428,60 @@ public abstract class Position {
         }
     }
 
+    /** From here on takes down how every number comes about, for whoever asks; much slower. */
+    public final void explainItself() {
+        this.workings = new Workings();
+    }
+
+    /** The workings of what happens now; none unless the position explains itself. */
+    public final List<Explanation> takeWorkings() {
+        return workings == null ? List.of() : workings.take();
+    }
+
     // ------------------------------------------------------------------ for generated code
+
+    public final boolean explaining() {
+        return workings != null;
+    }
+
+    /** The next thing that happens rests on this. */
+    public final void worked(Explanation explanation) {
+        workings.add(explanation);
+    }
+
+    /** A variable or a state has a new value, and this is how it came about. */
+    public final void note(Explanation explanation, long value, Object... key) {
+        workings.note(Arrays.asList(key), new Workings.Note(explanation, value));
+    }
+
+    /** A variable holds dice. */
+    public final void noteDice(String purpose, long bag, Object... key) {
+        note(Explanation.of("the dice for " + purpose, Bag.text(bag)), bag, key);
+    }
+
+    /** A variable holds a die. */
+    public final void noteDie(String purpose, int value, Object... key) {
+        note(Explanation.of("the die for " + purpose, String.valueOf(value)), value, key);
+    }
+
+    /** A variable holds what another one holds. */
+    public final void noteSame(List<Object> from, Object... key) {
+        workings.noteSame(from, Arrays.asList(key));
+    }
+
+    /** A variable was read whose value came about earlier: whoever may not know how, may not know what rests on it. */
+    public final void heed(Why why, Object... key) {
+        if (workings != null) {
+            workings.of(Arrays.asList(key)).ifPresent(earlier -> why.seenOnlyBy(earlier.knownTo()));
+        }
+    }
+
+    /** The same for a number, whose working is told along. */
+    public final void recall(Why why, long value, Object... key) {
+        if (workings != null) {
+            workings.of(Arrays.asList(key), value).ifPresent(why::uses);
+        }
+    }
 
     /** What stands in a slot. */
     public final int at(int slot) {
@@ -509,11 +587,6 @@ public abstract class Position {
                 log.unveiled(this);
             }
         }
-    }
-
-    /** From here on choices are known to all again; those that were made in secret stay so. */
-    public final void endSecrecy() {
-        d[SECRECY] = 0;
     }
 
     /** A state was written that a victory, an interrupt or a trigger reads. */

@@ -1,86 +1,202 @@
 package dev.grognard.runtime.engine;
 
+import dev.grognard.runtime.text.Text;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** Takes down how rules come to their values while the explaining path of generated code runs. */
+/**
+ * Takes down how rules come to their values while the explaining path of generated code runs, and who may know it: whoever cannot see a thing
+ * that is read may know nothing of what rests on it.
+ */
 public final class Why {
+    private static final Text NOTHING = Text.of("");
+
     private final Deque<Open> open = new ArrayDeque<>();
+    /** Who may know what was read before any rule began. */
+    private int known = Explanation.EVERYBODY;
+
     private Explanation last;
 
     private static final class Open {
-        private final String what;
+        private final Text what;
         private final List<String> cases;
         private final List<Explanation.Clause> clauses = new ArrayList<>();
+        private final int begun;
         private List<Explanation> workings = new ArrayList<>();
+        private int known;
+        private int clauseBegun;
+        /** Whoever may know the items of a sum that are over; the next ones do not rest on them. */
+        private int knownBefore = Explanation.EVERYBODY;
 
-        private Open(String what, List<String> cases) {
+        private int knownOfEach = Explanation.EVERYBODY;
+        private boolean sums;
+
+        private Open(Text what, List<String> cases, int begun) {
             this.what = what;
             this.cases = cases;
+            this.begun = begun;
+            this.known = begun;
+            this.clauseBegun = begun;
+        }
+
+        private void next() {
+            if (sums) {
+                knownBefore &= known;
+                known = knownOfEach;
+            }
+            clauseBegun = known;
         }
     }
 
     /** A rule begins to be worked out. */
+    public void enter(Text what, String... cases) {
+        open.push(new Open(what, List.of(cases), open.isEmpty() ? known : open.element().known));
+    }
+
+    /** A rule begins to be worked out. */
     public void enter(String what, String... cases) {
-        open.push(new Open(what, List.of(cases)));
+        enter(Text.of(what), cases);
+    }
+
+    /** Something is read that only these sides can see, as a mask. */
+    public void seenOnlyBy(int sides) {
+        if (open.isEmpty()) {
+            known &= sides;
+        } else {
+            open.element().known &= sides;
+        }
+    }
+
+    /** A sum begins; whatever its first value rests on, all items are looked at. */
+    public void sums() {
+        open.element().knownOfEach = open.element().known;
+    }
+
+    /** The items of a sum begin. */
+    public void items() {
+        open.element().sums = true;
+        open.element().next();
     }
 
     /** A condition was read; returns it. */
     public boolean tried(boolean held, String text, String... cases) {
         if (!held) {
-            clause(text, false, "", "", cases);
+            clause(text, Explanation.Outcome.FAILED, NOTHING, NOTHING, cases);
         }
         return held;
     }
 
-    /** The clause that decides gives its value; the last call before {@link #leave}. */
-    public void gave(Object value, String text, String because, String... cases) {
-        clause(text, true, String.valueOf(value), because, cases);
+    /** The clause that decides gives its value; the last call before {@link #leave}. What may look different to some is a {@link Text}. */
+    public void gave(Object value, String text, Object because, String... cases) {
+        clause(text, Explanation.Outcome.HELD, text(value), text(because), cases);
+    }
+
+    /** Says where a value comes from that nothing else explains. */
+    public void orElse(Object value, String origin) {
+        Open rule = open.element();
+        if (rule.clauses.isEmpty() && rule.workings.isEmpty()) {
+            gave(value, origin, "");
+        }
+    }
+
+    private static Text text(Object words) {
+        return words instanceof Text text ? text : Text.of(String.valueOf(words));
     }
 
     /** An item of a sum applied. */
     public void item(int amount, String label, String... cases) {
-        clause(label, true, amount > 0 ? "+" + amount : String.valueOf(amount), "", cases);
+        Text gave = Text.of(amount > 0 ? "+" + amount : String.valueOf(amount));
+        clause(label, Explanation.Outcome.HELD, gave, NOTHING, cases);
     }
 
-    private void clause(String text, boolean held, String gave, String because, String... cases) {
+    private void clause(String text, Explanation.Outcome outcome, Text gave, Text because, String... cases) {
         Open rule = open.element();
-        rule.clauses.add(new Explanation.Clause(text, held, gave, because, List.of(cases), List.copyOf(rule.workings)));
+        rule.clauses.add(new Explanation.Clause(
+                text,
+                outcome,
+                gave,
+                because,
+                List.of(cases),
+                List.copyOf(rule.workings),
+                rule.clauseBegun,
+                rule.known));
         rule.workings = new ArrayList<>();
+        rule.next();
     }
 
     public int leave(int value) {
-        close(String.valueOf(value));
+        close(Text.of(value == Position.ABSENT ? "none" : String.valueOf(value)));
         return value;
     }
 
     public boolean leave(boolean value) {
-        close(value ? "yes" : "no");
+        close(Text.of(value ? "yes" : "no"));
         return value;
     }
 
-    public long leave(long value, String text) {
-        close(text);
+    public long leave(long value, Object text) {
+        close(text(text));
         return value;
     }
 
-    public <T> T leave(T value, String text) {
-        close(text);
+    public <T> T leave(T value, Object text) {
+        close(text(text));
         return value;
     }
 
-    private void close(String value) {
+    private void close(Text value) {
         Open rule = open.pop();
         if (!rule.workings.isEmpty()) {
-            // What was worked out for a value that no clause claimed belongs to the whole.
-            rule.clauses.add(new Explanation.Clause(rule.what, true, value, "", List.of(), List.copyOf(rule.workings)));
+            // What was worked out for a value that no clause claimed belongs to the whole, which has no words of its
+            // own.
+            rule.clauses.add(new Explanation.Clause(
+                    "",
+                    Explanation.Outcome.HELD,
+                    NOTHING,
+                    NOTHING,
+                    List.of(),
+                    List.copyOf(rule.workings),
+                    rule.clauseBegun,
+                    rule.known));
         }
-        last = new Explanation(rule.what, value, rule.cases, List.copyOf(rule.clauses));
-        if (!open.isEmpty()) {
-            open.element().workings.add(last);
+        int known = rule.known & rule.knownBefore;
+        last = new Explanation(rule.what, value, rule.cases, List.copyOf(rule.clauses), rule.begun, known);
+        uses(last);
+    }
+
+    /** What can be told of a rule that broke off, because it has no value now. */
+    Explanation brokenOff() {
+        int knownToAll = known;
+        for (Open rule : open) {
+            knownToAll &= rule.known & rule.knownBefore;
         }
+        Open asked = open.getLast();
+        return new Explanation(
+                asked.what,
+                Text.of("not to be worked out now"),
+                asked.cases,
+                List.of(),
+                Explanation.EVERYBODY,
+                knownToAll);
+    }
+
+    boolean hasBegun() {
+        return !open.isEmpty();
+    }
+
+    /** Something that was worked out before is used again; told once, even if it is read many times. */
+    public void uses(Explanation earlier) {
+        if (open.isEmpty()) {
+            known &= earlier.knownTo();
+            return;
+        }
+        Open rule = open.element();
+        if (!rule.workings.contains(earlier)) {
+            rule.workings.add(earlier);
+        }
+        rule.known &= earlier.knownTo();
     }
 
     /** The working of the rule that was left last. */
@@ -89,30 +205,34 @@ public final class Why {
     }
 
     /** The reason that the deciding clause of the last rule, or of a rule it rests on, gives; empty if there is none. */
-    public String because() {
+    public Text because() {
         return because(last);
     }
 
     /** The reason for a refusal that states none of its own. */
-    public String reason() {
-        String because = because();
-        return because.isEmpty() ? "the rules do not allow it" : because;
+    public Text reason() {
+        Text because = because();
+        return isEmpty(because) ? Text.of("the rules do not allow it") : because;
     }
 
-    private static String because(Explanation explanation) {
+    private static boolean isEmpty(Text text) {
+        return text.toString().isEmpty();
+    }
+
+    private static Text because(Explanation explanation) {
         for (Explanation.Clause clause : explanation.clauses()) {
             if (clause.held()) {
-                if (!clause.because().isEmpty()) {
+                if (!isEmpty(clause.because())) {
                     return clause.because();
                 }
                 for (Explanation working : clause.workings()) {
-                    String reason = because(working);
-                    if (!reason.isEmpty()) {
+                    Text reason = because(working);
+                    if (!isEmpty(reason)) {
                         return reason;
                     }
                 }
             }
         }
-        return "";
+        return NOTHING;
     }
 }

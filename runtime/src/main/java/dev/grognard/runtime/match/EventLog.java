@@ -4,14 +4,12 @@ import dev.grognard.runtime.Game;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.EventSink;
-import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.text.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Keeps the record of play; undoing cuts it back. */
@@ -22,7 +20,7 @@ public final class EventLog implements EventSink {
     private static final Set<LogEntry.Kind> CHOICES = EnumSet.of(LogEntry.Kind.CHOSE, LogEntry.Kind.DECLINED);
 
     private final List<? extends Thing> sides;
-    /** Whether nothing in the game is hidden from anybody. */
+    /** Whether no side keeps anything from another. */
     private final boolean allIsOpen;
 
     private final List<LogEntry> entries = new ArrayList<>();
@@ -42,16 +40,15 @@ public final class EventLog implements EventSink {
         return new EventLog(this);
     }
 
+    /** Every event, in its order. */
     public List<LogEntry> entries() {
         return List.copyOf(entries);
     }
 
-    /** The entries that one side, or the all-seeing, may read: what happened, and not what did not, nor workings of hidden values. */
-    public List<LogEntry> entriesFor(int side) {
-        boolean readsAll = side == Text.ALL_SEEING;
+    /** What players read: what happened, and not what did not. */
+    public List<LogEntry> happened() {
         return entries.stream()
                 .filter(entry -> entry.kind() != LogEntry.Kind.DECLINED)
-                .filter(entry -> readsAll || entry.kind() != LogEntry.Kind.WORKED_IN_SECRET)
                 .toList();
     }
 
@@ -112,7 +109,12 @@ public final class EventLog implements EventSink {
         StringBuilder text = new StringBuilder("Roll for " + purpose + ":");
         dice.forEach(value -> text.append(' ').append(value));
         entries.add(new LogEntry(
-                LogEntry.Kind.ROLLED, position.turn(), Text.of(text.toString()), List.of(), dice, Optional.empty()));
+                LogEntry.Kind.ROLLED,
+                position.turn(),
+                Text.of(text.toString()),
+                List.of(),
+                dice,
+                position.takeWorkings()));
     }
 
     @Override
@@ -131,17 +133,6 @@ public final class EventLog implements EventSink {
     }
 
     @Override
-    public void worked(Position position, Explanation explanation, boolean open) {
-        entries.add(new LogEntry(
-                open ? LogEntry.Kind.WORKED : LogEntry.Kind.WORKED_IN_SECRET,
-                position.turn(),
-                Text.of(explanation.what() + ": " + explanation.value()),
-                explanation.cases(),
-                List.of(),
-                Optional.of(explanation)));
-    }
-
-    @Override
     public void ended(Position position, int winner, Text text, List<String> cases) {
         List<Text.Part> parts = new ArrayList<>();
         parts.add(Text.words(
@@ -151,6 +142,6 @@ public final class EventLog implements EventSink {
     }
 
     private void add(LogEntry.Kind kind, Position position, Text text, List<String> cases) {
-        entries.add(new LogEntry(kind, position.turn(), text, cases, List.of(), Optional.empty()));
+        entries.add(new LogEntry(kind, position.turn(), text, cases, List.of(), position.takeWorkings()));
     }
 }

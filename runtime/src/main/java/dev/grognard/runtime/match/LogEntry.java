@@ -3,11 +3,14 @@ package dev.grognard.runtime.match;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.text.Text;
 import java.util.List;
-import java.util.Optional;
 
-/** A line of the record of play: what happened, by which cases, with which dice, and the working where there is one. */
+/**
+ * A line of the record of play: what happened, by which cases, with which dice.
+ *
+ * @param workings how the numbers in it came about; there only in a record that was made to be asked
+ */
 public record LogEntry(
-        Kind kind, int turn, Text text, List<String> cases, List<Integer> dice, Optional<Explanation> working) {
+        Kind kind, int turn, Text text, List<String> cases, List<Integer> dice, List<Explanation> workings) {
     /** What sort of event is recorded. */
     public enum Kind {
         /** A step of the sequence of play began. */
@@ -22,12 +25,13 @@ public record LogEntry(
         MOVED,
         /** The rules announced something. */
         SAID,
-        /** A rule came to a value that players may ask about. */
-        WORKED,
-        /** The same, out of what is hidden from some of them. */
-        WORKED_IN_SECRET,
         /** The game ended. */
         ENDED
+    }
+
+    /** Whether a number stands in it that a player may ask about. */
+    public boolean hasFigure() {
+        return !dice.isEmpty() || text.hasFigure();
     }
 
     /** The line as one side reads it, with its cases. */

@@ -26,6 +26,7 @@ public final class Match {
 
     private List<Option> options;
     private List<Refusal> refusals;
+    private Hindsight hindsight;
 
     /** A state in which a decision was awaited, and how long the log was then. */
     private record Moment(int[] state, int logSize) {}
@@ -211,14 +212,17 @@ public final class Match {
         return position.turn();
     }
 
-    /** The whole record of play. */
+    /** The record of play. */
     public List<LogEntry> log() {
-        return log.entries();
+        return log.happened();
     }
 
-    /** The record of play without the entries that a side may not read. */
-    public List<LogEntry> log(int side) {
-        return log.entriesFor(side);
+    /** The same match with the working of every number in it, for those who ask; made when it is first asked for. */
+    public Hindsight hindsight() {
+        if (hindsight == null) {
+            hindsight = Hindsight.of(this);
+        }
+        return hindsight;
     }
 
     /** Every decision that was taken by a player, first to last. */
@@ -238,5 +242,6 @@ public final class Match {
     private void changed() {
         options = null;
         refusals = null;
+        hindsight = null;
     }
 }

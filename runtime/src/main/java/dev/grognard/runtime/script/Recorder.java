@@ -3,7 +3,6 @@ package dev.grognard.runtime.script;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.EventSink;
-import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.match.EventLog;
 import dev.grognard.runtime.match.LogEntry;
@@ -41,9 +40,7 @@ final class Recorder implements EventSink {
         List<String> lines = new ArrayList<>();
         List<LogEntry> entries = log.entries();
         for (int i = 0; i < entries.size(); i++) {
-            if (entries.get(i).working().isEmpty()) {
-                lines.add(entries.get(i) + remarks.getOrDefault(i, ""));
-            }
+            lines.add(entries.get(i) + remarks.getOrDefault(i, ""));
         }
         return lines;
     }
@@ -79,11 +76,6 @@ final class Recorder implements EventSink {
     @Override
     public void began(Position position, Text phase, List<String> cases) {
         log.began(position, phase, cases);
-    }
-
-    @Override
-    public void worked(Position position, Explanation explanation, boolean open) {
-        log.worked(position, explanation, open);
     }
 
     @Override

@@ -185,8 +185,9 @@ public final class Script {
         Explanation explanation = working.get();
         Map<String, Integer> found = new LinkedHashMap<>();
         for (Explanation.Clause clause : explanation.clauses()) {
-            if (clause.held() && clause.gave().matches("[+-]\\d+")) {
-                found.put(clause.text(), Integer.valueOf(clause.gave()));
+            String gave = clause.gave().toString();
+            if (clause.held() && gave.matches("[+-]\\d+")) {
+                found.put(clause.text(), Integer.valueOf(gave));
             }
         }
         if (!found.equals(items)) {

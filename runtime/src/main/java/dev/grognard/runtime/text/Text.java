@@ -31,6 +31,14 @@ public record Text(List<Part> parts) {
         }
     }
 
+    /** A number that the rules have put into the sentence, so that a player may ask where it comes from. */
+    public record Figure(String words) implements Part {
+        @Override
+        public String seenBy(int side) {
+            return words;
+        }
+    }
+
     public static Text of(Part... parts) {
         return new Text(List.of(parts));
     }
@@ -47,6 +55,15 @@ public record Text(List<Part> parts) {
     public static String one(String noun) {
         boolean vowel = !noun.isEmpty() && "AEIOaeio".indexOf(noun.charAt(0)) >= 0;
         return (vowel ? "an " : "a ") + noun;
+    }
+
+    public static Part figure(Object value) {
+        return new Figure(String.valueOf(value));
+    }
+
+    /** Whether a number stands in the sentence that the rules have put there. */
+    public boolean hasFigure() {
+        return parts.stream().anyMatch(Figure.class::isInstance);
     }
 
     /** The sentence as one side reads it. */

@@ -2,11 +2,13 @@ package dev.grognard.runtime.trust;
 
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Onlooker;
 import dev.grognard.runtime.engine.PieceTraces;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.EventLog;
+import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.schema.Schema;
 import dev.grognard.runtime.view.BoardView;
@@ -20,7 +22,8 @@ import java.util.regex.Pattern;
 
 /**
  * Has two pieces that a side cannot tell apart change places, and compares what that side sees: its view, what it is asked, what it may
- * choose and not choose, and what is logged next. Whatever differs is a leak, unless the rules have shown something on purpose.
+ * choose and not choose, what is logged next, and what it is told when it asks why. Whatever differs is a leak, unless the rules have shown
+ * something on purpose.
  */
 public final class LeakCheck {
     private static final String NAME = "name";
@@ -125,6 +128,10 @@ public final class LeakCheck {
         if (seenOnBoard.isPresent()) {
             return seenOnBoard;
         }
+        Optional<String> learned = compareWorkings(random.next(Integer.MAX_VALUE));
+        if (learned.isPresent()) {
+            return learned;
+        }
         if (!isAskedTheSame()) {
             // Only the owner's own choices may depend on which piece is where.
             return position.isWaiting() && position.decider() == viewer
@@ -172,6 +179,25 @@ public final class LeakCheck {
         return parts;
     }
 
+    private Optional<String> compareWorkings(long seed) {
+        List<String> workings = workings(position, seed);
+        List<String> otherwise = workings(exchanged, seed);
+        if (workings.equals(otherwise)) {
+            return Optional.empty();
+        }
+        workings.removeAll(otherwise);
+        return told("a working reads differently" + (workings.isEmpty() ? "" : ": " + workings.get(0)));
+    }
+
+    /** What the viewer is told when it asks how rules come to their values. */
+    private List<String> workings(Position asked, long seed) {
+        List<String> read = new ArrayList<>();
+        for (Explanation working : asked.sampledWorkings(seed)) {
+            read.add(working.seenBy(viewer).rendered());
+        }
+        return read;
+    }
+
     /** The question, the options and the refusals as the viewer reads them. */
     private List<String> asked(Position asking) {
         List<String> read = new ArrayList<>();
@@ -181,7 +207,10 @@ public final class LeakCheck {
         }
         for (Refusal refusal : asking.refusals()) {
             read.add("not " + refusal.label().seenBy(viewer) + ", because "
-                    + refusal.reason().seenBy(viewer));
+                    + refusal.reason().seenBy(viewer)
+                    + refusal.working()
+                            .map(working -> "\n" + working.seenBy(viewer).rendered())
+                            .orElse(""));
         }
         return read;
     }
@@ -233,13 +262,20 @@ public final class LeakCheck {
         Disclosures disclosures = new Disclosures(choosing, log);
         choosing.report(log);
         choosing.watch(disclosures);
+        choosing.explainItself();
         choosing.choose(option);
         choosing.report(null);
         choosing.watch(null);
-        List<String> read = log.entriesFor(viewer).stream()
-                .map(entry -> entry.seenBy(viewer))
-                .toList();
-        return new Heard(read, disclosures.secret);
+        return new Heard(log.happened().stream().map(this::read).toList(), disclosures.secret);
+    }
+
+    /** A line of the log, and what the viewer is told who asks about it. */
+    private String read(LogEntry entry) {
+        StringBuilder text = new StringBuilder(entry.seenBy(viewer));
+        entry.workings()
+                .forEach(working ->
+                        text.append('\n').append(working.seenBy(viewer).rendered()));
+        return text.toString();
     }
 
     /** What the viewer reads of a choice, and how much of it before the rules themselves tell the two pieces apart. */
@@ -262,7 +298,7 @@ public final class LeakCheck {
 
         @Override
         public void shown() {
-            secret = Math.min(secret, log.entriesFor(viewer).size());
+            secret = Math.min(secret, log.happened().size());
         }
 
         @Override

@@ -4,7 +4,6 @@ import dev.grognard.runtime.Game;
 import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
-import dev.grognard.runtime.text.Text;
 import java.util.Set;
 
 /** A whole game as text, one line for each thing that happened. */
@@ -26,7 +25,7 @@ public final class PlayRecord {
         StringBuilder text = new StringBuilder(match.game().title() + ": "
                 + match.beginning().setupId() + ", seed " + match.beginning().seed() + "\n");
         int turn = Integer.MIN_VALUE;
-        for (LogEntry entry : match.log(Text.ALL_SEEING)) {
+        for (LogEntry entry : match.log()) {
             if (entry.turn() != turn) {
                 turn = entry.turn();
                 text.append("\nTurn ").append(match.game().turnName(turn)).append('\n');
@@ -35,7 +34,6 @@ public final class PlayRecord {
                 case BEGAN -> text.append("\n  ").append(entry).append('\n');
                 case CHOSE, DECLINED, ENDED -> text.append("    ").append(entry).append('\n');
                 case ROLLED, MOVED, SAID -> text.append("      ").append(entry).append('\n');
-                case WORKED, WORKED_IN_SECRET -> text.append("      = ").append(entry).append('\n');
             }
         }
         return text.toString();

@@ -2,10 +2,12 @@ package dev.grognard.runtime.trust;
 
 import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Option;
 import dev.grognard.runtime.match.Refused;
 import dev.grognard.runtime.save.Saves;
+import dev.grognard.runtime.text.Text;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -126,6 +128,24 @@ enum Promises implements Promise {
         }
     },
 
+    FIGURES("every number in the log can be asked about") {
+        @Override
+        public Optional<String> broken(Match match, BotRandom random) {
+            if (match.position().isWaiting()) {
+                // A match that is over is asked about all of its numbers at once.
+                return Optional.empty();
+            }
+            for (int i = 0; i < match.log().size(); i++) {
+                LogEntry entry = match.log().get(i);
+                if (entry.text().hasFigure()
+                        && match.hindsight().workings(i, Text.ALL_SEEING).isEmpty()) {
+                    return Optional.of("nothing is behind \"" + entry + "\"");
+                }
+            }
+            return Optional.empty();
+        }
+    },
+
     LEAKS("no side learns what it may not see") {
         @Override
         public Optional<String> broken(Match match, BotRandom random) {
@@ -156,7 +176,7 @@ enum Promises implements Promise {
             case SAVES -> scrutiny.saves();
             case UNDO -> scrutiny.undos();
             case REFUSALS -> scrutiny.refusals();
-            case READINGS -> scrutiny.readings();
+            case READINGS, FIGURES -> scrutiny.readings();
             case LEAKS -> scrutiny.leaks();
         };
     }

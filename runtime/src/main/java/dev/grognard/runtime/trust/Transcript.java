@@ -3,7 +3,6 @@ package dev.grognard.runtime.trust;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.EventSink;
-import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.match.Beginning;
 import dev.grognard.runtime.match.Taken;
@@ -192,11 +191,6 @@ final class Transcript implements EventSink {
 
     @Override
     public void began(Position position, Text phase, List<String> cases) {
-        isNow(position);
-    }
-
-    @Override
-    public void worked(Position position, Explanation explanation, boolean open) {
         isNow(position);
     }
 

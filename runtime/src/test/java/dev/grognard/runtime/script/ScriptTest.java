@@ -263,11 +263,7 @@ class ScriptTest {
         fails(
                 script -> {
                     noon(script);
-                    script.expect(
-                            9,
-                            "odds is 3",
-                            () -> false,
-                            () -> new Explanation("odds", "2", List.of("odds.1"), List.of()));
+                    script.expect(9, "odds is 3", () -> false, () -> Explanation.of("odds", "2", "odds.1"));
                 },
                 9,
                 "actual   odds is 2",

@@ -436,8 +436,7 @@ public final class State extends Position {
                         Why why = new Why();
                         mayMarch(band, place, why);
                         Explanation working = why.explanation();
-                        refusals.refuse(
-                                Text.of(why.because()), List.of("march.1"), working, code, band.index(), place.index());
+                        refusals.refuse(why.because(), List.of("march.1"), working, code, band.index(), place.index());
                     }
                 } else {
                     option(code, band.index(), place.index());

@@ -61,10 +61,9 @@ class BoardViewTest {
         second.play("March(Cedar, Bridge)");
         assertThat(first.view(BLUE)).isEqualTo(second.view(BLUE));
         assertThat(first.view(RED)).isNotEqualTo(second.view(RED));
-        assertThat(first.log(BLUE).stream().map(entry -> entry.seenBy(BLUE)))
-                .isEqualTo(second.log(BLUE).stream()
-                        .map(entry -> entry.seenBy(BLUE))
-                        .toList());
+        assertThat(first.log().stream().map(entry -> entry.seenBy(BLUE)))
+                .isEqualTo(
+                        second.log().stream().map(entry -> entry.seenBy(BLUE)).toList());
     }
 
     @Test

@@ -1,0 +1,172 @@
+package dev.grognard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.grognard.compiler.source.Library;
+import dev.grognard.compiler.source.SourceText;
+import dev.grognard.runtime.engine.Explanation;
+import dev.grognard.runtime.match.LogEntry;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.text.Text;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every number in the log can be asked where it comes from, and the answer tells nobody what is hidden from him. */
+class FiguresTest {
+    private static final Path FIXTURE = Path.of("..", "compiler", "src", "test", "fixtures", "play", "figures.grog");
+    private static final int RED = 0;
+    private static final int BLUE = 1;
+
+    private static Match match;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void play() throws IOException, ReflectiveOperationException {
+        SourceText text = new SourceText("figures.grog", Files.readString(FIXTURE));
+        match = Match.begin(CompiledText.of("figures.grog", Library.of(text)).game(), "Fair", Set.of(), 7);
+        match.play("Run(Ash)");
+    }
+
+    @Test
+    void aNumberRestsOnItsDice() {
+        assertThat(asked("The weather is", Text.ALL_SEEING)).isEqualTo("""
+                weather is 5
+                  + weather = roll d6 for weather gives 5
+                    the die for weather is 5
+                """);
+    }
+
+    @Test
+    void aNumberSaysThatItWasPrintedOrSetUpOrChanged() {
+        assertThat(asked("The dust on the moor", Text.ALL_SEEING)).isEqualTo("""
+                dust of Moor is 6
+                  + Moor.dust += 2 gives 6
+                Meadow.dust is 4
+                  + as it stood when the game or the turn began gives 4
+                Meadow.length is 3
+                  + as printed gives 3
+                """);
+    }
+
+    @Test
+    void diceSayWhyTheyAreSoMany() {
+        assertThat(asked("Roll for run", RED)).isEqualTo("""
+                speed(Ash) is 5 [1.2]
+                  - r.fed is 0 [1.3]
+                  + otherwise pace(r.form, weather) gives 5 [1.2]
+                    pace(Swift, 5) is 5 [1.1]
+                      + the table at form Swift, weather 3..6 gives 5
+                """);
+    }
+
+    @Test
+    void aNumberIsFollowedThroughVariablesSumsAndProcedures() {
+        String prize = asked("Ash comes in with", RED);
+
+        assertThat(prize)
+                .contains("count (dice where it >= 4) gives")
+                .contains("the dice for run is ")
+                .contains("prize is ")
+                .contains("\n    good is ")
+                .contains("Purse(good) + luck(runner, Meadow)")
+                .contains("luck(Ash, Meadow) is 0 [1.4]")
+                .contains("+ a short track gives +1")
+                .contains("- hungry")
+                .contains("+ heavy dust gives -1");
+    }
+
+    @Test
+    void whatRestsOnSomethingHiddenIsOnlySaidToBeHidden() {
+        assertThat(asked("Roll for run", BLUE)).isEqualTo("""
+                speed(a Red runner) is hidden from you [1.2]
+                  ? r.fed is 0 [1.3]
+                """);
+        assertThat(asked("comes in with", BLUE))
+                .doesNotContain("Ash")
+                .contains("+ a short track gives +1")
+                .contains("? hungry")
+                .contains("+ heavy dust gives -1")
+                .contains("luck(a Red runner, Meadow) is hidden from you");
+    }
+
+    @Test
+    void aRuleThatIsAskedNowIsVeiledInTheSameWay() {
+        assertThat(asked("chance", BLUE, "Moor")).isEqualTo("""
+                chance(Moor) is hidden from you [1.5]
+                  ? otherwise sum of speed(it) over Runner at t [1.5]
+                    speed(a Red runner) is hidden from you [1.2]
+                      ? r.fed is 0 [1.3]
+                """);
+        assertThat(asked("speed", BLUE, "Birch")).isEqualTo("speed(a Red runner) is hidden from you [1.2]\n");
+        assertThat(asked("speed", BLUE, "Ebers")).startsWith("speed(Ebers) is 3");
+        assertThat(asked("pace", BLUE, "Lame", "2")).isEqualTo("""
+                pace(Lame, 2) is 1 [1.1]
+                  + the table at form Lame, weather 1..2 gives 1
+                """);
+    }
+
+    @Test
+    void aPlayerAsksByTheNumberOfALineOrForTheLastOne() throws IOException {
+        Path game = Files.copy(FIXTURE, folder.resolve("figures.grog"));
+
+        GrogRun run = GrogRun.typing(
+                "why\nRun(Dorn)\nwhy #2\nwhy #1\nwhy #99\nwhy pace Swift 6\nwhy speed Ash\nwhy pace Swift much\nlog\nsave a.save\nquit\n",
+                folder,
+                "play",
+                game.getFileName().toString(),
+                "--side",
+                "Blue",
+                "--seed",
+                "7");
+
+        assertThat(run.out())
+                .contains("  The weather is 5. [2.1]  #3")
+                .contains("#2  ")
+                .contains("What the die shows is chance.")
+                .contains("there is no line #99 in the log: it has ")
+                .contains("+ the table at form Swift, weather 3..6: 5")
+                .contains("speed(a Red runner) = hidden from you [1.2]")
+                .contains("much is no number");
+        GrogRun why = GrogRun.in(folder, "why", "figures.grog", "--load", "a.save", "--line", "3", "--side", "Red");
+        assertThat(why.out()).isEqualTo("""
+                #3  The weather is 5. [2.1]
+                  weather = 5
+                    + weather = roll d6 for weather: 5
+                        the die for weather = 5
+                """);
+    }
+
+    private static String asked(String rule, int viewer, String... arguments) {
+        return arguments.length > 0
+                ? match.hindsight()
+                        .explain(rule, List.of(arguments), viewer)
+                        .orElseThrow()
+                        .rendered()
+                : asked(line(rule, viewer), viewer);
+    }
+
+    private static int line(String words, int viewer) {
+        List<LogEntry> log = match.log();
+        for (int i = 0; i < log.size(); i++) {
+            if (log.get(i).seenBy(viewer).contains(words)) {
+                return i;
+            }
+        }
+        throw new AssertionError("no line with " + words + " in " + log);
+    }
+
+    private static String asked(int line, int viewer) {
+        return match.hindsight().workings(line, viewer).stream()
+                .map(Explanation::rendered)
+                .collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,131 @@
+package dev.grognard.compiler.emit;
+
+import dev.grognard.compiler.lower.Block;
+import dev.grognard.compiler.lower.Exit;
+import dev.grognard.compiler.lower.LoweredGame;
+import dev.grognard.compiler.lower.Op;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModelTree;
+import dev.grognard.compiler.model.OptionDef;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Text;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Which variables and states a number in the log can come from, so that only these take down how they come about. */
+final class Told {
+    /** Stands for what the procedure that ended last gave back. */
+    private static final Object GIVEN = new Object();
+
+    private final Map<Object, List<Expr>> values = new IdentityHashMap<>();
+    private final Deque<Expr> open = new ArrayDeque<>();
+    private final Set<Object> told = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    Told(LoweredGame game) {
+        ModelTree.walk(game.model(), this::collect);
+        game.procedures().forEach(procedure -> procedure.blocks().forEach(this::collect));
+        while (!open.isEmpty()) {
+            ModelTree.walk(open.pop(), this::follow);
+        }
+    }
+
+    /** Whether a variable, a state of the game or the state of a thing is one of them. */
+    boolean has(Object target) {
+        return told.contains(target);
+    }
+
+    boolean hasGiven() {
+        return told.contains(GIVEN);
+    }
+
+    private void collect(Object node) {
+        if (node instanceof Statement.Say say) {
+            figures(say.text());
+        } else if (node instanceof OptionDef option) {
+            figures(option.label());
+        } else if (node instanceof Statement.Let let) {
+            value(let.variable(), let.value());
+        } else if (node instanceof Statement.Init init) {
+            value(init.variable(), init.value());
+        } else if (node instanceof Statement.Assign assign) {
+            value(target(assign.target()), assign.value());
+        } else if (node instanceof Expr.CallProcedure call) {
+            arguments(call.procedure(), call.arguments());
+        }
+    }
+
+    private void collect(Block block) {
+        for (Op op : block.ops()) {
+            if (op instanceof Op.Store store) {
+                value(store.variable(), store.value());
+            } else if (op instanceof Op.RollSeveral roll) {
+                open.add(roll.count());
+            } else if (op instanceof Op.GiveValue give) {
+                value(GIVEN, give.value());
+            } else if (op instanceof Op.Plain plain) {
+                ModelTree.walk(plain.statement(), this::collect);
+            } else if (op instanceof Op.TakeResult take) {
+                values.computeIfAbsent(take.variable(), key -> new ArrayList<>())
+                        .add(null);
+            }
+        }
+        if (block.exit() instanceof Exit.Call call) {
+            arguments(call.procedure(), call.arguments());
+        }
+    }
+
+    private static Object target(Statement.Target target) {
+        if (target instanceof Statement.ToVariable to) {
+            return to.variable();
+        }
+        return target instanceof Statement.ToGlobal to ? to.state() : ((Statement.ToField) target).field();
+    }
+
+    private void arguments(Signature procedure, List<Expr> arguments) {
+        for (int i = 0; i < arguments.size(); i++) {
+            value(procedure.parameters().get(i), arguments.get(i));
+        }
+    }
+
+    private void value(Object target, Expr value) {
+        values.computeIfAbsent(target, key -> new ArrayList<>()).add(value);
+    }
+
+    private void figures(Text text) {
+        for (Text.Part part : text.parts()) {
+            if (part instanceof Text.Hole hole && hole.value().type().present().isNumber()) {
+                open.add(hole.value());
+            }
+        }
+    }
+
+    /** Rules tell their own workings, and are not followed. */
+    private void follow(Object node) {
+        if (node instanceof Expr.Read read) {
+            tell(read.variable());
+        } else if (node instanceof Expr.ReadField read && read.field().state()) {
+            tell(read.field());
+        } else if (node instanceof Expr.ReadGlobal read) {
+            tell(read.state());
+        }
+    }
+
+    private void tell(Object target) {
+        if (told.add(target)) {
+            for (Expr value : values.getOrDefault(target, List.of())) {
+                if (value == null) {
+                    tell(GIVEN);
+                } else {
+                    open.add(value);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,244 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModelTree;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.source.Span;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Writes what a position takes down when it explains itself: how each number that a procedure works out came about, so that a line of the log
+ * can be asked for its numbers. Nothing of this runs in play.
+ */
+final class WorkingCode {
+    private static final String GIVEN = "given";
+
+    private final Emission game;
+    private final Body body;
+
+    WorkingCode(Emission game, Body body) {
+        this.game = game;
+        this.body = body;
+    }
+
+    /** What a state is noted under: its name, whose it is, and its keys. */
+    static CodeBlock key(String name, CodeBlock arguments) {
+        return arguments.isEmpty() ? CodeBlock.of("$S", name) : CodeBlock.of("$S,$W$L", name, arguments);
+    }
+
+    // ------------------------------------------------------------------ reading on the path that explains
+
+    /** A variable is read; those of a rule are its own affair. */
+    void used(Variable variable, CodeBlock value) {
+        if (body.scope().recalling() && isNumber(variable.type())) {
+            body.line("state.recall(why, $L,$W$L)", value, body.scope().noteKey(variable));
+        } else if (!body.scope().isLocal(variable) && game.guarded().mayTell(variable)) {
+            body.line("state.heed(why, $L)", body.scope().noteKey(variable));
+        }
+    }
+
+    /** A state is read. */
+    void used(Type type, CodeBlock value, CodeBlock key) {
+        if (body.scope().recalling() && isNumber(type)) {
+            body.line("state.recall(why, $L,$W$L)", value, key);
+        }
+    }
+
+    /** The variable of another procedure is read. */
+    void heeded(Signature procedure, Variable variable) {
+        if (!game.guarded().mayTell(variable)) {
+            return;
+        }
+        body.line(
+                "state.heed(why, state.innermost($T.ID), $S)",
+                game.procedureClass(procedure),
+                procedure.qualifiedName() + "." + game.variableName(procedure, variable));
+    }
+
+    private static boolean isNumber(Type type) {
+        return type.isNumber() || type instanceof Type.Dice;
+    }
+
+    // ------------------------------------------------------------------ taking down
+
+    /** Takes down how a variable gets its value; before it is written. */
+    void stored(Variable variable, Expr value) {
+        CodeBlock key = body.scope().noteKey(variable);
+        if (variable.type() instanceof Type.Dice) {
+            if (value instanceof Expr.Read from && isTold(variable)) {
+                same(body.scope().noteKey(from.variable()), key);
+            }
+            return;
+        }
+        if (!(value instanceof Expr.Number)) {
+            noted(variable.name(), value, isTold(variable), game.guarded().mayTell(variable), key);
+        }
+    }
+
+    private boolean isTold(Variable variable) {
+        return isNumber(variable.type()) && game.told().has(variable);
+    }
+
+    /** Of what comes into no line of the log only who may know it is noted, and that only where it may rest on something hidden. */
+    private void noted(String title, Expr value, boolean told, boolean mayTell, CodeBlock key) {
+        if (acts(value) || !told && !mayTell) {
+            return;
+        }
+        if (value instanceof Expr.Read from) {
+            same(body.scope().noteKey(from.variable()), key);
+            return;
+        }
+        explained(explaining -> {
+            if (isNumber(value.type())) {
+                CodeBlock shown = worked(explaining, title, value);
+                explaining.line("state.note(why.explanation(), $L,$W$L)", shown, key);
+            } else {
+                explaining.line("why.enter($S)", title);
+                explaining.line("why.leave($L, $S)", explaining.value(value), "");
+                explaining.line("state.note(why.explanation(), 0,$W$L)", key);
+            }
+        });
+    }
+
+    /** Takes down how a procedure comes to what it gives back. */
+    void given(Expr value) {
+        boolean isTold = isNumber(value.type()) && game.told().hasGiven();
+        noted("what it gives", value, isTold, game.guarded().givesHidden(), CodeBlock.of("$S", GIVEN));
+    }
+
+    /** A variable gets what a procedure gave. */
+    void taken(Variable variable) {
+        if (isTold(variable) || game.guarded().mayTell(variable)) {
+            same(CodeBlock.of("$S", GIVEN), body.scope().noteKey(variable));
+        }
+    }
+
+    /** A value is handed on as it is. */
+    private void same(CodeBlock from, CodeBlock key) {
+        body.begin("if (state.explaining())");
+        body.line("state.noteSame($T.of($L),$W$L)", List.class, from, key);
+        body.end();
+    }
+
+    /** Takes down how a number is changed: by words that say what is done, and the new value made of the explained operand. */
+    void changed(
+            Object target,
+            Type type,
+            CodeBlock title,
+            Span words,
+            List<String> cases,
+            Expr operand,
+            Function<CodeBlock, CodeBlock> changed,
+            CodeBlock key) {
+        if (!isNumber(type) || !game.told().has(target) || acts(operand)) {
+            return;
+        }
+        explained(explaining -> {
+            explaining.line("why.enter($L)", title);
+            String value = explaining.scope().fresh("value");
+            explaining.line("int $L = $L", value, changed.apply(explaining.value(operand)));
+            explaining.line("why.gave($L, $S, $S$L)", value, words(words), "", TextCode.moreCases(cases));
+            explaining.line("why.leave($L)", value);
+            explaining.line("state.note(why.explanation(), $L,$W$L)", value, key);
+        });
+    }
+
+    /** Dice were thrown and are kept in a variable. */
+    void thrown(String method, String purpose, Variable variable) {
+        if (!isTold(variable)) {
+            return;
+        }
+        body.begin("if (state.explaining())");
+        body.line(
+                "state.$L($S, $L,$W$L)",
+                method,
+                purpose,
+                body.scope().read(variable),
+                body.scope().noteKey(variable));
+        body.end();
+    }
+
+    /** Takes down how that came about which a procedure is given; its frame is the topmost one by now. */
+    void handedOn(Signature callee, List<Expr> arguments) {
+        for (int i = 0; i < arguments.size(); i++) {
+            Variable parameter = callee.parameters().get(i);
+            Expr value = arguments.get(i);
+            if (!(value instanceof Expr.Number)) {
+                CodeBlock key = CodeBlock.of(
+                        "state.topFrame(), $S", callee.qualifiedName() + "." + game.variableName(callee, parameter));
+                noted(parameter.name(), value, isTold(parameter), game.guarded().mayTell(parameter), key);
+            }
+        }
+    }
+
+    /** The next thing that happens rests on this number. */
+    void figure(Expr value) {
+        if (acts(value)) {
+            return;
+        }
+        explained(explaining -> {
+            worked(explaining, words(value.span()), value);
+            explaining.line("state.worked(why.explanation())");
+        });
+    }
+
+    private void explained(Consumer<Body> writing) {
+        Body explaining = new Body(game, body.scope().explained());
+        body.begin("if (state.explaining())");
+        explaining.line("$1T why = new $1T()", RuntimeTypes.WHY);
+        writing.accept(explaining);
+        body.raw(explaining.build());
+        body.end();
+    }
+
+    /** Works a number out; a rule, a sum or a table tells its own working. */
+    private static CodeBlock worked(Body explaining, String title, Expr value) {
+        String name = explaining.scope().fresh("value");
+        if (value instanceof Expr.CallRule || value instanceof Expr.SumModifiers || value instanceof Expr.Lookup) {
+            explaining.line("int $L = $L", name, explaining.value(value));
+            return CodeBlock.of("$L", name);
+        }
+        explaining.line("why.enter($S)", title);
+        explaining.line("int $L = $L", name, explaining.value(value));
+        String text = words(value.span());
+        if (isPlain(value)) {
+            explaining.line("why.orElse($L, $S)", name, origin(value));
+        } else if (!text.equals(title)) {
+            explaining.line("why.gave($L, $S, $S)", name, text, "");
+        }
+        explaining.line("why.leave($L)", name);
+        return CodeBlock.of("$L", name);
+    }
+
+    /** Whether working it out once more would do something once more. */
+    private static boolean acts(Expr value) {
+        return ModelTree.any(value, node -> node instanceof Expr.CallProcedure);
+    }
+
+    private static boolean isPlain(Expr value) {
+        return value instanceof Expr.Read
+                || value instanceof Expr.ReadField
+                || value instanceof Expr.ReadGlobal
+                || value instanceof Expr.Number
+                || value instanceof Expr.Builtin;
+    }
+
+    private static String origin(Expr value) {
+        if (value instanceof Expr.ReadField field) {
+            return field.field().state() ? "as it stood when the game or the turn began" : "as printed";
+        }
+        return value instanceof Expr.ReadGlobal
+                ? "as it stood when the game or the turn began"
+                : "as the rules have it";
+    }
+
+    /** What was written, on one line. */
+    static String words(Span span) {
+        return span.text().strip().replaceAll("\\s+", " ");
+    }
+}

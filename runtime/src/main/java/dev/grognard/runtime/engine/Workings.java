@@ -1,0 +1,70 @@
+package dev.grognard.runtime.engine;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a position remembers while it runs in order to be asked: how the values of variables and of state came about, and the workings that
+ * belong to what happens next. A position that is only played has none, so that play pays nothing for it.
+ */
+final class Workings {
+    /** By what they are the value of: a variable in a frame, a state of the game, or that of a thing. */
+    private final Map<List<Object>, Note> notes = new HashMap<>();
+
+    private final List<Explanation> next = new ArrayList<>();
+
+    /** How a value came about; one that has another value by now was written by something that takes nothing down, such as a new turn. */
+    record Note(Explanation explanation, long value) {}
+
+    void note(List<Object> key, Note note) {
+        notes.put(key, note);
+    }
+
+    void noteSame(List<Object> from, List<Object> key) {
+        // What has no note takes that of the other away, which would speak of an older value.
+        whole(from).ifPresentOrElse(note -> notes.put(key, note), () -> notes.remove(key));
+    }
+
+    private Optional<Note> whole(List<Object> key) {
+        return Optional.ofNullable(notes.get(key));
+    }
+
+    Optional<Explanation> of(List<Object> key) {
+        return whole(key).map(Note::explanation);
+    }
+
+    Optional<Explanation> of(List<Object> key, long value) {
+        return whole(key).filter(note -> note.value == value).map(Note::explanation);
+    }
+
+    /** A working that only leads to another one of the same value is left out. */
+    void add(Explanation explanation) {
+        Explanation added = explanation;
+        while (isOnlyAName(added)) {
+            added = added.clauses().get(0).workings().get(0);
+        }
+        if (!next.contains(added)) {
+            next.add(added);
+        }
+    }
+
+    private static boolean isOnlyAName(Explanation explanation) {
+        if (explanation.clauses().size() != 1) {
+            return false;
+        }
+        Explanation.Clause clause = explanation.clauses().get(0);
+        return clause.text().isEmpty()
+                && clause.workings().size() == 1
+                && clause.workings().get(0).value().equals(explanation.value());
+    }
+
+    /** The workings that belong to what happens now; they are given once. */
+    List<Explanation> take() {
+        List<Explanation> taken = List.copyOf(next);
+        next.clear();
+        return taken;
+    }
+}
