@@ -1,6 +1,8 @@
 package dev.grognard.compiler.lower;
 
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GlobalDef;
+import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.Hooks;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.MomentDef;
@@ -35,6 +37,9 @@ final class ProcedureLowering {
     private Optional<Variable> journeyEnds = Optional.empty();
 
     private Optional<Runnable> usual = Optional.empty();
+    /** The phases around what is being cut. */
+    private final List<String> around = new ArrayList<>();
+
     private int guard;
     private int guardCount;
     private Optional<Statement.ForEach> turnLoop = Optional.empty();
@@ -281,16 +286,34 @@ final class ProcedureLowering {
         }
         blocks.add(new Op.Begin(
                 phase.name(), parameter.map(variable -> new Expr.Read(phase.span(), variable)), phase.cases()));
+        running(phase.name(), true, phase.span());
+        around.add(phase.name());
         phase.starts().forEach(this::moment);
         hooked(phase.hooks(), () -> block(phase.body()));
         phase.ends().forEach(this::moment);
+        around.remove(around.size() - 1);
+        running(phase.name(), false, phase.span());
         blocks.rest();
+    }
+
+    /** Notes that a phase is under way, or over, if somebody asks about it. */
+    private void running(String phase, boolean runs, Span span) {
+        game.model().globals().stream()
+                .map(GlobalDef::state)
+                .filter(state -> state.name().equals(GlobalState.running(phase)))
+                .forEach(state -> blocks.add(new Op.Plain(new Statement.Assign(
+                        span,
+                        new Statement.ToGlobal(state, List.of()),
+                        Statement.Change.SET,
+                        new Expr.Truth(span, runs),
+                        List.of()))));
     }
 
     /** The block at which an example enters the phase: it sets the argument and the loop over the sides as if they had been come by. */
     private int startBlock(int begin, Optional<Variable> parameter, Statement.Phase phase) {
         int entry = blocks.fresh();
         blocks.open(entry);
+        around.forEach(outer -> running(outer, true, phase.span()));
         if (parameter.isPresent()) {
             Variable argument = parameter.get();
             Span span = phase.span();

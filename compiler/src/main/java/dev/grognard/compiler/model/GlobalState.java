@@ -14,6 +14,11 @@ public final class GlobalState {
         this.keys = List.copyOf(keys);
     }
 
+    /** The name of the hidden state that says whether a phase is under way. */
+    public static String running(String phase) {
+        return "running#" + phase;
+    }
+
     public String name() {
         return name;
     }

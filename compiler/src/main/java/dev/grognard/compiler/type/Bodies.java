@@ -55,6 +55,12 @@ final class Bodies {
         return happened;
     }
 
+    /** The hidden state that says whether a phase is under way; a turn begins outside all of them. */
+    static GlobalDef running(GlobalState phase, Span span) {
+        return new GlobalDef(
+                phase, Optional.of(new Expr.Truth(span, false)), List.of("turn"), List.of(), List.of(), span);
+    }
+
     static Expr notYet(GlobalState happened, List<Expr> keys, Span span) {
         return new Expr.Not(span, new Expr.ReadGlobal(span, happened, keys));
     }

@@ -4,8 +4,10 @@ import dev.grognard.compiler.ast.Expr.Binary;
 import dev.grognard.compiler.ast.Expr.None;
 import dev.grognard.compiler.ast.Expr.Range;
 import dev.grognard.compiler.ast.Expr.ThingRef;
+import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.resolve.Symbols;
@@ -78,6 +80,26 @@ final class Comparisons {
         return Types.error(span);
     }
 
+    /** {@code phase is Movement}, unless the game has given the word another meaning. */
+    private boolean asksForPhase(Binary node, Env env) {
+        return node.left() instanceof dev.grognard.compiler.ast.Expr.ValueRef ref
+                && ref.name().text().equals("phase")
+                && ref.arguments().isEmpty()
+                && node.right() instanceof ThingRef thing
+                && thing.arguments().isEmpty()
+                && env.scope().variable("phase").isEmpty()
+                && !context.symbols.globals.containsKey("phase")
+                && all.references.callable("phase", env).isEmpty();
+    }
+
+    /** Whether a phase of this name is under way. */
+    private Expr phase(Span span, Name name) {
+        context.phaseNames.add(name);
+        GlobalState running = context.phasesAsked.computeIfAbsent(
+                name.text(), n -> new GlobalState(GlobalState.running(n), Type.BOOL, List.of()));
+        return new Expr.ReadGlobal(span, running, List.of());
+    }
+
     private Expr is(Binary node, Env env) {
         Span span = node.span();
         if (node.right() instanceof None) {
@@ -85,6 +107,9 @@ final class Comparisons {
             return Types.isError(left)
                     ? left
                     : left.type().mayBeAbsent() ? new Expr.IsAbsent(span, left) : new Expr.Truth(span, false);
+        }
+        if (asksForPhase(node, env)) {
+            return phase(span, ((ThingRef) node.right()).name());
         }
         if (node.right() instanceof Range range) {
             return inRange(span, all.coercion.number(all.type(node.left(), env, Optional.empty())), range, env);

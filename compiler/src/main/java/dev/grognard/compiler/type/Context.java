@@ -1,12 +1,14 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Citation;
+import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.model.Assumption;
+import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
@@ -64,6 +66,12 @@ final class Context {
     final Map<String, HexGrid.Feature> features = new LinkedHashMap<>();
     /** Whether the numbers of the hexes were not understood, so that no hex is there for that reason. */
     boolean lostHexes;
+    /** The phases that somebody asks about, with the hidden state that tells whether each is under way. */
+    final Map<String, GlobalState> phasesAsked = new LinkedHashMap<>();
+
+    /** Where they are asked about. */
+    final List<Name> phaseNames = new ArrayList<>();
+
     /** The hexes of the map, if it has any. */
     Optional<HexBoard> hexes = Optional.empty();
     /** The printed values as they are read, so that the compiler can work out what depends on them. */

@@ -211,22 +211,28 @@ final class Sequences {
 
     /** Complains about moments of phases that there are not. */
     void checkMoments() {
+        context.phaseNames.stream()
+                .filter(name -> !phases.contains(name.text()))
+                .forEach(this::unknownPhase);
         for (LayeredDecl layered : context.rules.decls()) {
             Optional<Decl.Moment> moment = moment(layered.decl());
             boolean lost = moment.filter(m -> m.edge() != Decl.Moment.Edge.AS_SOON_AS)
                     .filter(m -> m.phase().isPresent() && !phases.contains(name(m)))
                     .isPresent();
             if (lost) {
-                var name = moment.get().phase().get();
-                context.error(
-                        LayerCode.NO_PHASE,
-                        name.span(),
-                        "there is no phase `" + name.text() + "`",
-                        "unknown",
-                        dev.grognard.compiler.diagnostic.Suggest.closest(name.text(), phases)
-                                .map(n -> "did you mean `" + n + "`?")
-                                .orElse("the phases are " + String.join(", ", phases)));
+                unknownPhase(moment.get().phase().get());
             }
         }
+    }
+
+    private void unknownPhase(dev.grognard.compiler.ast.Name name) {
+        context.error(
+                LayerCode.NO_PHASE,
+                name.span(),
+                "there is no phase `" + name.text() + "`",
+                "unknown",
+                dev.grognard.compiler.diagnostic.Suggest.closest(name.text(), phases)
+                        .map(n -> "did you mean `" + n + "`?")
+                        .orElse("the phases are " + String.join(", ", phases)));
     }
 }
