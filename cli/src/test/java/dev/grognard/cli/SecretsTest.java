@@ -36,6 +36,17 @@ class SecretsTest {
     }
 
     @Test
+    void aSecretChoiceThatIsNotRevealedStaysSecret() throws Exception {
+        Match match = match("notes.grog", "Morning");
+
+        match.play("Upper");
+        match.play("Lower");
+
+        assertThat(read(match, "Geese")).contains("Geese: Lower").doesNotContain("Swans: Upper");
+        assertThat(read(match, "Swans")).contains("Swans: Upper").doesNotContain("Geese: Lower");
+    }
+
+    @Test
     void aPieceWhoseNameIsHiddenIsOneOfSeveral() throws Exception {
         Match match = match("sight.grog", "City");
 

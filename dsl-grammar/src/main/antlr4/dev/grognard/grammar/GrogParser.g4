@@ -444,7 +444,7 @@ statement
     | GIVE value=expression                                                     # giveStatement
     | STOP                                                                      # stopStatement
     | USUAL                                                                     # usualStatement
-    | SECRETLY block THEN REVEAL                                                # secretlyStatement
+    | SECRETLY block (THEN REVEAL)?                                             # secretlyStatement
     | target action?                                                            # targetStatement
     | softTarget action                                                         # softTargetStatement
     ;

@@ -266,8 +266,8 @@ public sealed interface Statement {
         }
     }
 
-    /** `secretly { let a = …  let b = … } then reveal`: choices made without sight of each other. */
-    record Secretly(Span span, Block body) implements Statement {
+    /** `secretly { let a = …  let b = … } then reveal`: choices made without sight of each other, and perhaps never shown. */
+    record Secretly(Span span, Block body, boolean revealed) implements Statement {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.secretly(this);

@@ -124,7 +124,7 @@ final class BlockCode {
         } else if (op instanceof Op.Tell tell) {
             tell(body, tell);
         } else if (op instanceof Op.Secrecy secrecy) {
-            body.line("state.secrecy($L)", secrecy.begins());
+            secrecy(body, secrecy);
         } else if (op instanceof Op.Learn) {
             body.line("state.revealed()");
         } else if (op instanceof Op.NextTurn) {
@@ -142,6 +142,14 @@ final class BlockCode {
 
     private void write(Body body, Variable variable, CodeBlock value) {
         body.line("$L", body.scope().write(variable, Bounds.of(variable.type(), value, variable.name())));
+    }
+
+    private static void secrecy(Body body, Op.Secrecy secrecy) {
+        if (secrecy == Op.Secrecy.ENDS) {
+            body.line("state.endSecrecy()");
+        } else {
+            body.line("state.secrecy($L)", secrecy == Op.Secrecy.BEGINS);
+        }
     }
 
     private CodeBlock result(Type type) {

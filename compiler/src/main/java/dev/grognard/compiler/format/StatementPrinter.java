@@ -284,6 +284,6 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
 
     @Override
     public Layout secretly(Statement.Secretly node) {
-        return join(text("secretly "), block(node.body()), text(" then reveal"));
+        return join(text("secretly "), block(node.body()), text(node.revealed() ? " then reveal" : ""));
     }
 }

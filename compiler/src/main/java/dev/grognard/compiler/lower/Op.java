@@ -49,8 +49,15 @@ public sealed interface Op {
     /** What follows tells all, or one side, whether something holds. */
     record Tell(Expr fact, Optional<Expr> to) implements Op {}
 
-    /** Choices made in secret are kept out of the others' logs from here on, or are shown. */
-    record Secrecy(boolean begins) implements Op {}
+    /** What happens to choices that are made in secret. */
+    enum Secrecy implements Op {
+        /** From here on they are kept out of the others' logs. */
+        BEGINS,
+        /** Those that were made are shown to all. */
+        REVEALS,
+        /** Later ones are open again, and those that were made stay secret. */
+        ENDS
+    }
 
     /** A player has learned something that he could not know: there is no undo past this. */
     record Learn() implements Op {}

@@ -235,9 +235,9 @@ final class ProcedureLowering {
         } else if (statement instanceof Statement.Menu menu) {
             menu(menu);
         } else if (statement instanceof Statement.Secretly secretly) {
-            blocks.add(new Op.Secrecy(true));
+            blocks.add(Op.Secrecy.BEGINS);
             block(secretly.body());
-            blocks.add(new Op.Secrecy(false));
+            blocks.add(secretly.revealed() ? Op.Secrecy.REVEALS : Op.Secrecy.ENDS);
         } else if (statement instanceof Statement.EndGame end) {
             blocks.seal(new Exit.End(end.ending()));
             blocks.open(blocks.fresh());

@@ -238,8 +238,8 @@ public sealed interface Statement {
         }
     }
 
-    /** Choices made without sight of each other, then shown. */
-    record Secretly(Span span, Block body) implements Statement {
+    /** Choices made without sight of each other, then shown unless they stay secret. */
+    record Secretly(Span span, Block body, boolean revealed) implements Statement {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.secretly(this);

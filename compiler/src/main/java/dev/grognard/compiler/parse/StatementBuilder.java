@@ -226,7 +226,7 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
 
     @Override
     public Statement visitSecretlyStatement(SecretlyStatementContext context) {
-        return new Statement.Secretly(parts.span(context), block(context.block()));
+        return new Statement.Secretly(parts.span(context), block(context.block()), context.REVEAL() != null);
     }
 
     @Override

@@ -52,7 +52,7 @@ final class Loops {
         if (node instanceof dev.grognard.compiler.ast.Statement.Secretly secretly) {
             // What is chosen in secret is known to all that follows, so it belongs to the scope around.
             Statement.Block body = all.statements.statements(secretly.body().statements(), env, site);
-            return List.of(new Statement.Secretly(node.span(), body));
+            return List.of(new Statement.Secretly(node.span(), body, secretly.revealed()));
         }
         if (node instanceof dev.grognard.compiler.ast.Statement.Step step) {
             return all.sequences.step(step, env, site);

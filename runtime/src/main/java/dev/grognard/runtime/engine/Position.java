@@ -589,6 +589,11 @@ public abstract class Position {
         }
     }
 
+    /** From here on choices are known to all again; those that were made in secret stay so. */
+    public final void endSecrecy() {
+        d[SECRECY] = 0;
+    }
+
     /** A state was written that a victory, an interrupt or a trigger reads. */
     public final void touch() {
         d[DIRTY] = 1;
