@@ -27,10 +27,41 @@ final class LogPrinter {
         }
     }
 
+    /**
+     * What has happened since this line, which counts from 0, in few words: no printed cases, which the whole record has, no steps in which
+     * nothing happened, and one line for what was picked or moved together. How the game ended is told by itself.
+     */
+    void printNews(int first) {
+        List<LogEntry> log = match.log();
+        int turn = log.isEmpty()
+                ? 0
+                : log.get(Math.max(0, Math.min(first, log.size()) - 1)).turn();
+        int next = first;
+        while (next < log.size()) {
+            LogEntry entry = log.get(next);
+            if (entry.turn() != turn) {
+                turn = entry.turn();
+                out.println("Turn " + match.game().turnName(turn));
+            }
+            News news = News.from(log, next, viewer);
+            if (news.isTelling()) {
+                out.println(margin(entry) + news.text() + mark(entry, next));
+            }
+            next += news.entries();
+        }
+    }
+
     /** A line with a number in it has its own number behind it, to ask about it. */
     private String line(LogEntry entry, int index) {
-        String margin = entry.kind() == LogEntry.Kind.BEGAN ? "— " : "  ";
-        return margin + entry.seenBy(viewer) + (entry.hasFigure() ? "  #" + (index + 1) : "");
+        return margin(entry) + entry.seenBy(viewer) + mark(entry, index);
+    }
+
+    private static String margin(LogEntry entry) {
+        return entry.kind() == LogEntry.Kind.BEGAN ? "— " : "  ";
+    }
+
+    private static String mark(LogEntry entry, int index) {
+        return entry.hasFigure() ? "  #" + (index + 1) : "";
     }
 
     /** Where the numbers of the last line that has any come from. */

@@ -26,7 +26,7 @@ final class Table {
             "refused      the orders that are not allowed now, and why",
             "board        the board with who stands where, all of it",
             "map [PLACE]  all places, or everything about one",
-            "log [N]      the record of play, or its last N lines",
+            "log [N]      the record of play with its printed cases, or its last N lines",
             "options      the options once more",
             "save FILE    save the match",
             "quit         leave",
@@ -123,7 +123,7 @@ final class Table {
 
     private void printNews(int viewer) {
         lastViewer = viewer;
-        new LogPrinter(out, match, viewer).printFrom(logShown);
+        new LogPrinter(out, match, viewer).printNews(logShown);
         logShown = match.log().size();
     }
 

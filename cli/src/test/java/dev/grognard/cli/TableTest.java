@@ -82,6 +82,22 @@ class TableTest {
     }
 
     @Test
+    void whatIsPickedAndMovedTogetherIsOneLineOfNewsAndSeveralOfTheRecord() throws IOException {
+        Files.writeString(folder.resolve("fair.grog"), FAIR + """
+                        at start of turn {
+                          let band = Buyers chooses up to 2 of (Person at Eggs) "who goes for figs" [2.1]
+                          move band to Figs
+                        }
+                        """);
+
+        assertThat(typing("1-2\nlog\nquit\n"))
+                .contains("\n  Buyers: Cat, Dan – who goes for figs")
+                .contains("\n  Cat, Dan: Eggs → Figs\n")
+                .contains("\n  Buyers: Dan – who goes for figs [2.1]")
+                .contains("\n  Dan: Eggs → Figs\n");
+    }
+
+    @Test
     void aQuestionIsAskedWithoutItsCasesWhichCanBeAskedFor() {
         assertThat(typing("why 1\nquit\n")).contains("\nBuyers: who walks\n").contains("[1.1]");
     }
