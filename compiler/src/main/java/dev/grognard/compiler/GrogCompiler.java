@@ -2,7 +2,9 @@ package dev.grognard.compiler;
 
 import dev.grognard.compiler.ast.SourceFile;
 import dev.grognard.compiler.check.Checker;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.emit.Emitter;
 import dev.grognard.compiler.emit.JavaText;
 import dev.grognard.compiler.lower.Lowering;
@@ -10,7 +12,9 @@ import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.parse.GrogParser;
 import dev.grognard.compiler.parse.Parsed;
 import dev.grognard.compiler.resolve.FileChain;
+import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
+import dev.grognard.compiler.source.Span;
 import dev.grognard.compiler.type.Built;
 import dev.grognard.compiler.type.ModelBuilder;
 import java.util.List;
@@ -31,11 +35,39 @@ public final class GrogCompiler {
         }
         Built built = ModelBuilder.build(chain, request.library());
         diagnostics.addAll(built.diagnostics());
+        if (!diagnostics.hasErrors()) {
+            checkSeries(chain, request.library(), diagnostics);
+        }
         built.model().ifPresent(model -> diagnostics.addAll(Checker.check(model)));
         if (diagnostics.hasErrors() || built.model().isEmpty()) {
             return failed(diagnostics, built.model());
         }
         return emit(built.model().get(), request.options(), diagnostics);
+    }
+
+    /** A series stands alone: other games build on it that do not declare what this one does. */
+    private static void checkSeries(FileChain chain, Library library, Diagnostics diagnostics) {
+        for (String layer : chain.layers().subList(0, chain.layers().size() - 1)) {
+            if (chain.files().get(layer).header().layer() == SourceFile.Layer.SERIES) {
+                FileChain alone =
+                        FileChain.read(layer, library, text -> chain.files().get(text.name()), new Diagnostics());
+                ModelBuilder.build(alone, library).diagnostics().stream()
+                        .filter(problem -> problem.isError() && problem.code() instanceof NameCode)
+                        .map(GrogCompiler::later)
+                        .forEach(diagnostics::add);
+            }
+        }
+    }
+
+    private static Diagnostic later(Diagnostic unknown) {
+        Span span = unknown.primary().span();
+        return Diagnostic.error(
+                        NameCode.LATER_LAYER,
+                        "`" + span.text() + "` is declared only by the game, and the series cannot know it",
+                        span,
+                        "not known in the series")
+                .help(
+                        "declare it in the series, or leave it open there, such as `open rule …`, and let each game say what it is");
     }
 
     /** The Java of a model that is already known to be sound. */

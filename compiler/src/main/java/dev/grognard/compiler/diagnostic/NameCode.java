@@ -45,7 +45,9 @@ public enum NameCode implements Code {
     /** A rule with the name of a field. */
     LIKE_A_FIELD("G0120"),
     /** A second one of what there is only one. */
-    ONLY_ONE("G0121");
+    ONLY_ONE("G0121"),
+    /** A name of a later layer. */
+    LATER_LAYER("G0122");
 
     private final String id;
 

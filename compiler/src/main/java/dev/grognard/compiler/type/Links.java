@@ -87,6 +87,13 @@ final class Links {
         try {
             return Optional.of(List.copyOf(constants.set(set)));
         } catch (Constants.NotConstant e) {
+            if (Types.isError(e.expr())) {
+                // A cell that was not understood makes links unknown, and has been reported.
+                symbols.kinds().stream()
+                        .filter(k -> k.category() == Kind.Category.LINK)
+                        .forEach(k -> context.badLinks.add(k.root()));
+                return Optional.empty();
+            }
             context.error(
                     TypeCode.NOT_CONSTANT,
                     e.expr().span(),

@@ -25,7 +25,9 @@ final class RowLengths {
                 "this row has " + count(found) + ", and its header has " + wanted,
                 isShort ? pipe : row.cells().get(wanted).span(),
                 isShort ? "the row ends here" : "no column for it");
-        context.diagnostics.add(
+        // If the header is to blame, all rows under it are wrong in the same way.
+        context.once(
+                "cells " + found + " " + header.get(0).span().location(),
                 isShort
                         ? problem.with(header.get(found).span(), "nothing for this column")
                                 .help("an empty cell has its pipes too: `|  |`")
