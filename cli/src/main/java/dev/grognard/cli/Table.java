@@ -22,7 +22,7 @@ final class Table {
             "undo         take the last decision back, as far as the last die or reveal",
             "why          where the last number in the log comes from; `why #12` where those of line #12 come from",
             "why NUMBER   what an option is by the rules; `why r3` why a refused order is refused",
-            "why NAME ARGS  how a rule or a table comes to its value now",
+            "why NAME     how a rule or a table is read now; what it is read for follows its name",
             "refused      the orders that are not allowed now, and why",
             "board        the board with who stands where, all of it",
             "map [PLACE]  all places, or everything about one",

@@ -85,6 +85,15 @@ class FiguresTest {
     }
 
     @Test
+    void whatIsToldAlongWithAnotherNumberIsNotToldAgain() {
+        assertThat(match.hindsight().workings(line("Ash comes in with", RED), RED))
+                .as("how good it was is told where the prize rests on it")
+                .singleElement()
+                .extracting(working -> working.what().toString())
+                .isEqualTo("prize");
+    }
+
+    @Test
     void whatRestsOnSomethingHiddenIsOnlySaidToBeHidden() {
         assertThat(asked("Roll for run", BLUE)).isEqualTo("""
                 speed(a Red runner) is hidden from you [1.2]

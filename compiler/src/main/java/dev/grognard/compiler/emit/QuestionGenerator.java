@@ -59,7 +59,8 @@ final class QuestionGenerator {
         for (int from = 0; from < rules.size(); from += RULES_PER_METHOD) {
             part++;
             all.add("\n        || ask$L(state, why, rule, arguments)", part);
-            type.addMethod(some("ask" + part, rules.subList(from, Math.min(rules.size(), from + RULES_PER_METHOD))));
+            List<Signature> some = rules.subList(from, Math.min(rules.size(), from + RULES_PER_METHOD));
+            type.addMethod(some("ask" + part, some, rules));
         }
         type.addMethod(method("explain", TypeName.BOOLEAN)
                 .addParameter(RuntimeTypes.WHY, "why")
@@ -84,7 +85,7 @@ final class QuestionGenerator {
                 .addParameter(game.types().state(), "state");
     }
 
-    private MethodSpec some(String name, List<Signature> rules) {
+    private MethodSpec some(String name, List<Signature> rules, List<Signature> all) {
         CodeBlock.Builder body = CodeBlock.builder().beginControlFlow("switch (rule)");
         for (Signature rule : rules) {
             boolean table = rule.form() == Signature.Form.TABLE;
@@ -100,8 +101,8 @@ final class QuestionGenerator {
                 arguments.add(argument(rule.parameters().get(i).type(), i));
             }
             body.addStatement(
-                    "case $S -> $T.$L($L)",
-                    rule.qualifiedName(),
+                    "case $L -> $T.$L($L)",
+                    names(rule, all),
                     table ? game.tableClass(rule) : game.ruleClass(rule),
                     table ? "of" : JavaNames.value(rule.name()),
                     CodeBlock.join(arguments, ", "));
@@ -118,6 +119,15 @@ final class QuestionGenerator {
                 .addParameter(STRINGS, "arguments")
                 .addCode(body.build())
                 .build();
+    }
+
+    /** A rule of a procedure may be asked for without naming that, where no other rule has its name. */
+    private static CodeBlock names(Signature rule, List<Signature> all) {
+        boolean alone =
+                all.stream().filter(other -> other.name().equals(rule.name())).count() == 1;
+        return rule.inside().isPresent() && alone
+                ? CodeBlock.of("$S, $S", rule.qualifiedName(), rule.name())
+                : CodeBlock.of("$S", rule.qualifiedName());
     }
 
     private CodeBlock argument(Type type, int number) {

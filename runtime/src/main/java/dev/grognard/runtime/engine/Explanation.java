@@ -97,6 +97,13 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
         return Text.of(text.seenBy(side));
     }
 
+    /** Whether another working is among those below this one. */
+    public boolean restsOn(Explanation wanted) {
+        return clauses.stream()
+                .flatMap(clause -> clause.workings().stream())
+                .anyMatch(working -> working.equals(wanted) || working.restsOn(wanted));
+    }
+
     /** Whether this case is cited here or in a clause that held, or in the workings below them. */
     public boolean restsOn(String wanted) {
         if (cases.contains(wanted)) {

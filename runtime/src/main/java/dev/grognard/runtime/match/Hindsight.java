@@ -47,10 +47,13 @@ public final class Hindsight {
         throw new IllegalStateException(notation + " is not offered again");
     }
 
-    /** How the numbers in an entry of the record came about, as far as a side or the all-seeing may know it. */
+    /** How the numbers in an entry of the record came about, as far as a side or the all-seeing may know it; what one tells along is not told again. */
     public List<Explanation> workings(int entry, int viewer) {
-        return log.get(entry).workings().stream()
+        List<Explanation> all = log.get(entry).workings().stream()
                 .map(working -> working.seenBy(viewer))
+                .toList();
+        return all.stream()
+                .filter(working -> all.stream().noneMatch(other -> other.restsOn(working)))
                 .toList();
     }
 
