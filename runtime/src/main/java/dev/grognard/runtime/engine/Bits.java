@@ -10,9 +10,16 @@ public final class Bits {
 
     /** The last word is never zero, so that equal sets have equal arrays. */
     private final int[] words;
+    /** The first word that is not zero: most sets of steps and places lie close together. */
+    private final int first;
 
     private Bits(int[] words) {
         this.words = words;
+        int zeros = 0;
+        while (zeros < words.length && words[zeros] == 0) {
+            zeros++;
+        }
+        this.first = zeros;
     }
 
     private static Bits trimmed(int[] words) {
@@ -133,7 +140,7 @@ public final class Bits {
     }
 
     int next(int from) {
-        int start = Math.max(from, 0);
+        int start = Math.max(from, first * WORD);
         for (int i = start >> 5; i < words.length; i++) {
             int word = i == start >> 5 ? words[i] & -1 << start : words[i];
             if (word != 0) {
