@@ -34,10 +34,16 @@ final class OptionPrinter {
                     && words.get(same).equals(other.words.get(same))) {
                 same++;
             }
-            return subject.isEmpty() || !subject.equals(other.subject) ? 0 : same;
+            return subject.isEmpty() ? 0 : same;
+        }
+
+        /** Whether they stand side by side: plain names do, and what one piece can do. */
+        boolean standsWith(Line other) {
+            return subject.equals(other.subject) && (subject.isEmpty() || shared(other) > 0);
         }
     }
 
+    /** Prints the options with the numbers under which they are taken. */
     void print(List<Option> options) {
         List<Line> lines = lines(options);
         if (lines.size() > MOST_LINES) {
@@ -79,9 +85,9 @@ final class OptionPrinter {
     private void printGrouped(List<Line> lines) {
         for (int from = 0; from < lines.size(); ) {
             Line first = lines.get(from);
-            int shared = Integer.MAX_VALUE;
+            int shared = first.subject().isEmpty() ? 0 : Integer.MAX_VALUE;
             int to = from + 1;
-            while (to < lines.size() && first.shared(lines.get(to)) > 0) {
+            while (to < lines.size() && first.standsWith(lines.get(to))) {
                 shared = Math.min(shared, first.shared(lines.get(to)));
                 to++;
             }
@@ -96,7 +102,8 @@ final class OptionPrinter {
 
     /** What all have in common, and then what sets each of them apart. */
     private void printGroup(List<Line> group, int shared) {
-        String head = "  " + String.join(" ", group.get(0).words().subList(0, shared)) + "  ";
+        String common = String.join(" ", group.get(0).words().subList(0, shared));
+        String head = common.isEmpty() ? "  " : "  " + common + "  ";
         List<String> rests = new ArrayList<>();
         for (Line line : group) {
             List<String> rest = line.words().subList(shared, line.words().size());

@@ -66,6 +66,21 @@ class TableTest {
     }
 
     @Test
+    void manyPlainAnswersStandSideBySideToo() throws IOException {
+        Files.writeString(folder.resolve("fair.grog"), FAIR + """
+                        state figs: Int = 0
+                        at start of turn {
+                          let n = Buyers chooses number in 31..55 "how many figs"
+                          figs = n
+                        }
+                        """);
+
+        assertThat(typing("3\nquit\n"))
+                .contains("Buyers: how many figs\n  1) 31  2) 32  3) 33  ")
+                .contains("\n  Buyers: 33 – how many figs");
+    }
+
+    @Test
     void aShortListHasALineForEachOption() {
         assertThat(typing("2\n2\nquit\n"))
                 .contains("\n   1  Cat goes to Apples\n")
