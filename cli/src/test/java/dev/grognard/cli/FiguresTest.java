@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.Explanation;
+import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.text.Text;
@@ -14,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +26,7 @@ class FiguresTest {
     private static final Path FIXTURE = Path.of("..", "compiler", "src", "test", "fixtures", "play", "figures.grog");
     private static final int RED = 0;
     private static final int BLUE = 1;
+    private static final int SAMPLES = 50;
 
     private static Match match;
 
@@ -121,6 +125,38 @@ class FiguresTest {
                 pace(Lame, 2) is 1 [1.1]
                   + the table at form Lame, weather 1..2 gives 1
                 """);
+    }
+
+    @Test
+    void noAnswerChangesWhenTwoPiecesChangePlacesUnseen() {
+        Position before = match.position();
+        int[] state = before.snapshot();
+        before.pieceTraces().get(0).exchange(state, index("Birch"), index("Cedar"));
+        Position after = before.fresh();
+        after.restore(state);
+
+        assertThat(sampled(after, BLUE)).isEqualTo(sampled(before, BLUE));
+        assertThat(sampled(after, Text.ALL_SEEING))
+                .as("what they would tell without a veil")
+                .isNotEqualTo(sampled(before, Text.ALL_SEEING));
+    }
+
+    private static int index(String runner) {
+        return match.game().schema().kinds().stream()
+                .flatMap(kind -> kind.members().stream())
+                .filter(member -> member.id().equals(runner))
+                .mapToInt(Thing::index)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** What a side is told of rules that are asked about many things. */
+    private static List<String> sampled(Position position, int viewer) {
+        return LongStream.range(0, SAMPLES)
+                .boxed()
+                .flatMap(seed -> position.sampledWorkings(seed).stream())
+                .map(working -> working.seenBy(viewer).rendered())
+                .toList();
     }
 
     @Test
