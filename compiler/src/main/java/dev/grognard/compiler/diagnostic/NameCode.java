@@ -47,7 +47,9 @@ public enum NameCode implements Code {
     /** A second one of what there is only one. */
     ONLY_ONE("G0121"),
     /** A name of a later layer. */
-    LATER_LAYER("G0122");
+    LATER_LAYER("G0122"),
+    /** A letter for a figure. */
+    LETTER_FOR_FIGURE("G0123");
 
     private final String id;
 

@@ -336,12 +336,11 @@ final class HexLines {
 
     /** Says that a hex is not there, and which one may be meant. */
     void noSuchHex(Span span, String written) {
-        String digits =
-                written.replace('O', '0').replace('o', '0').replace('I', '1').replace('l', '1');
+        String digits = Unknowns.inFigures(written);
         Diagnostic problem =
                 Diagnostic.error(LayerCode.NO_SUCH_HEX, "there is no hex `" + written + "`", span, "not on the map");
         if (symbols.member(symbols.known(HexFeatures.HEX), digits).isPresent()) {
-            context.diagnostics.add(problem.help("did you mean `" + digits + "`, in figures?"));
+            context.diagnostics.add(Unknowns.lettered(problem, written, digits));
         } else if (symbols.member(symbols.known("Place"), written).isPresent()) {
             context.diagnostics.add(
                     problem.help(written + " is a place off the map: only the end of a path can be one"));

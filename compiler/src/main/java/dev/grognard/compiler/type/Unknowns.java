@@ -58,6 +58,11 @@ final class Unknowns {
             return as(problem, NameCode.WRONG_CASE, "`" + written + "` is written `" + letters.get() + "`")
                     .help("write `" + letters.get() + "`; small and capital letters differ");
         }
+        Optional<String> figures =
+                all.stream().filter(inFigures(written)::equals).findFirst();
+        if (figures.isPresent() && !figures.get().equals(written)) {
+            return lettered(problem, written, figures.get());
+        }
         Optional<String> number =
                 all.stream().filter(one -> isPlural(one, written)).findFirst();
         if (number.isPresent()) {
@@ -72,6 +77,16 @@ final class Unknowns {
                 .map(sort -> as(problem, NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
                         .help("write a name of the right sort here"))
                 .orElse(problem);
+    }
+
+    /** The number that somebody meant who typed letters that look like figures. */
+    static String inFigures(String written) {
+        return written.replace('O', '0').replace('o', '0').replace('I', '1').replace('l', '1');
+    }
+
+    static Diagnostic lettered(Diagnostic problem, String written, String figures) {
+        return as(problem, NameCode.LETTER_FOR_FIGURE, "`" + written + "` has a letter for a figure")
+                .help("write `" + figures + "`, in figures only");
     }
 
     private static Diagnostic as(Diagnostic problem, Code code, String message) {
