@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -60,6 +61,7 @@ final class SoakCommand implements Callable<Integer> {
     private final AtomicLong decisions = new AtomicLong();
     private final Map<String, Long> endings = new TreeMap<>();
     private final Map<Long, Finding> findings = new TreeMap<>();
+    private final AtomicReference<Throwable> broken = new AtomicReference<>();
     private long played;
 
     SoakCommand(Console console, GameShelf shelf) {
@@ -112,6 +114,7 @@ final class SoakCommand implements Callable<Integer> {
         for (int i = 0; i < threads; i++) {
             Thread worker = new Thread(() -> work(random, setups), "soak " + (i + 1));
             worker.setDaemon(true);
+            worker.setUncaughtExceptionHandler((thread, problem) -> broken.compareAndSet(null, problem));
             worker.start();
             workers.add(worker);
         }
@@ -129,6 +132,9 @@ final class SoakCommand implements Callable<Integer> {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new UserError("interrupted");
+        }
+        if (broken.get() != null) {
+            throw new IllegalStateException("the random games broke off after " + played, broken.get());
         }
     }
 

@@ -30,7 +30,7 @@ class BadInputTest {
         Path war = folder.resolve("war.grog");
         Files.writeString(war, Files.readString(war).replaceAll("until no .*", "until turn > 6"));
 
-        failsWith("the rules of this game do not go on: war.grog:8", "play", "war.grog", "--bots", "--seed", "3");
+        failsWith("the rules of this game do not go on: war.grog:1", "play", "war.grog", "--bots", "--seed", "3");
     }
 
     @Test
