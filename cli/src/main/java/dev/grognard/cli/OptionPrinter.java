@@ -66,12 +66,14 @@ final class OptionPrinter {
                 .toList();
     }
 
-    /** The order and the first thing that it is about. */
+    /** The order and, where it is about several things, the first of them; nothing for a plain answer. */
     private static String subject(Option option) {
         Question written = Question.parse(option.notation());
-        return written.arguments().size() < 2
-                ? ""
-                : written.rule() + " " + written.arguments().get(0);
+        return switch (written.arguments().size()) {
+            case 0 -> "";
+            case 1 -> written.rule();
+            default -> written.rule() + " " + written.arguments().get(0);
+        };
     }
 
     /** The links that an option is about, which tell apart what reads alike; only these, as pieces may be hidden from who reads. */
