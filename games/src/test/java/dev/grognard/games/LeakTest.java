@@ -2,6 +2,7 @@ package dev.grognard.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.grognard.games.AllGames.Staged;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.engine.Position;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -28,16 +30,31 @@ class LeakTest {
     Stream<DynamicTest> hiddenPiecesCanChangePlacesUnnoticed() {
         return AllGames.inEveryScenario(staged -> {
             for (long seed = 1; seed <= SEEDS; seed++) {
-                BotRandom random = new BotRandom(seed);
-                Match match = Match.begin(staged.game(), staged.setup(), Set.of(), seed);
-                play(
-                        match,
-                        seed,
-                        each -> assertThat(LeakCheck.leak(each, random))
-                                .as("after %s", each.taken())
-                                .isEmpty());
+                leaksNothing(staged, Set.of(), seed);
             }
         });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> hiddenPiecesCanChangePlacesUnnoticedWithEveryOption() {
+        return AllGames.inEveryScenario(staged -> {
+            Set<String> options =
+                    staged.game().options().stream().map(option -> option.id()).collect(Collectors.toSet());
+            if (!options.isEmpty()) {
+                leaksNothing(staged, options, 1);
+            }
+        });
+    }
+
+    private static void leaksNothing(Staged staged, Set<String> options, long seed) {
+        BotRandom random = new BotRandom(seed);
+        Match match = Match.begin(staged.game(), staged.setup(), options, seed);
+        play(
+                match,
+                seed,
+                each -> assertThat(LeakCheck.leak(each, random))
+                        .as("after %s", each.taken())
+                        .isEmpty());
     }
 
     @TestFactory
