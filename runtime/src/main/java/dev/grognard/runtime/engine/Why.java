@@ -163,7 +163,10 @@ public final class Why {
         }
         int known = rule.known & rule.knownBefore;
         last = new Explanation(rule.what, value, rule.cases, List.copyOf(rule.clauses), rule.begun, known);
-        uses(last);
+        seenOnlyBy(last.knownTo());
+        if (!open.isEmpty()) {
+            open.element().workings.add(last);
+        }
     }
 
     /** What can be told of a rule that broke off, because it has no value now. */
@@ -188,15 +191,10 @@ public final class Why {
 
     /** Something that was worked out before is used again; told once, even if it is read many times. */
     public void uses(Explanation earlier) {
-        if (open.isEmpty()) {
-            known &= earlier.knownTo();
-            return;
+        seenOnlyBy(earlier.knownTo());
+        if (!open.isEmpty() && !open.element().workings.contains(earlier)) {
+            open.element().workings.add(earlier);
         }
-        Open rule = open.element();
-        if (!rule.workings.contains(earlier)) {
-            rule.workings.add(earlier);
-        }
-        rule.known &= earlier.knownTo();
     }
 
     /** The working of the rule that was left last. */

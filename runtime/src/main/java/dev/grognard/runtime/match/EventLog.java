@@ -8,6 +8,7 @@ import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.text.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -47,9 +48,13 @@ public final class EventLog implements EventSink {
 
     /** What players read: what happened, and not what did not. */
     public List<LogEntry> happened() {
-        return entries.stream()
-                .filter(entry -> entry.kind() != LogEntry.Kind.DECLINED)
-                .toList();
+        List<LogEntry> happened = new ArrayList<>(entries.size());
+        for (LogEntry entry : entries) {
+            if (entry.kind() != LogEntry.Kind.DECLINED) {
+                happened.add(entry);
+            }
+        }
+        return Collections.unmodifiableList(happened);
     }
 
     public int size() {
