@@ -1,6 +1,7 @@
 package dev.grognard.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
@@ -33,6 +34,25 @@ class SecretsTest {
         match.play("1");
 
         assertThat(read(match, "Heron")).contains("Falcon: 4", "Raven: 1");
+    }
+
+    @Test
+    void noSideIsToldHowARuleIsReadWhileChoicesAreMadeInSecret() throws Exception {
+        Match match = match("choices.grog", "Court");
+        match.play("4");
+        int heron = side(match, "Heron");
+
+        assertThatThrownBy(() -> match.hindsight().explain("winnerOfBids", List.of(), heron))
+                .hasMessage("choices are being made in secret");
+
+        match.play("3");
+        match.play("1");
+
+        assertThat(match.hindsight()
+                        .explain("winnerOfBids", List.of(), heron)
+                        .orElseThrow()
+                        .value())
+                .hasToString("Falcon");
     }
 
     @Test

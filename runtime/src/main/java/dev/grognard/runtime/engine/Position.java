@@ -594,6 +594,11 @@ public abstract class Position {
         d[SECRECY] = 0;
     }
 
+    /** Whether choices are being made that are kept from the other sides. */
+    public final boolean isSecret() {
+        return d[SECRECY] != 0;
+    }
+
     /** A state was written that a victory, an interrupt or a trigger reads. */
     public final void touch() {
         d[DIRTY] = 1;

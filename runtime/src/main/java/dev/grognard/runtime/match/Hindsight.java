@@ -3,6 +3,7 @@ package dev.grognard.runtime.match;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -71,9 +72,12 @@ public final class Hindsight {
      * How a rule, a sum or a table comes to its value now, as far as a side or the all-seeing may know it; nothing if there is none of that name.
      *
      * @throws IllegalArgumentException if the arguments do not fit
-     * @throws IllegalStateException if it stands in a procedure that is not under way
+     * @throws IllegalStateException if it stands in a procedure that is not under way, or if a side asks while choices are made in secret
      */
     public Optional<Explanation> explain(String rule, List<String> arguments, int viewer) {
+        if (keepsSecrets(viewer)) {
+            throw new IllegalStateException("choices are being made in secret");
+        }
         return position.explain(rule, arguments).map(working -> working.seenBy(viewer));
     }
 
@@ -90,8 +94,13 @@ public final class Hindsight {
                     refusal.action(),
                     refusal.reason(),
                     refusal.cases(),
-                    refusal.working().map(working -> working.seenBy(viewer))));
+                    refusal.working().filter(working -> !keepsSecrets(viewer)).map(working -> working.seenBy(viewer))));
         }
         return List.copyOf(told);
+    }
+
+    /** What was chosen in secret is in the state already, and no sight says from whom it is hidden. */
+    private boolean keepsSecrets(int viewer) {
+        return viewer != Text.ALL_SEEING && position.isSecret();
     }
 }
