@@ -88,9 +88,12 @@ final class BoardPrinter {
         return place.name() + state(place.values());
     }
 
-    /** Everything that may be seen of one place. */
-    void printPlace(BoardView.PlaceView place) {
+    /** Everything that may be seen of one place, and the ways that lead out of it. */
+    void printPlace(BoardView.PlaceView place, List<String> ways) {
         out.println(place.name() + " (" + place.kind() + ")");
+        if (!ways.isEmpty()) {
+            printWrapped("  ", ways, 4);
+        }
         place.values().forEach(value -> out.println("  " + value.name() + ": " + value.text()));
         for (BoardView.Standing piece : place.pieces()) {
             String values = words(piece.values());

@@ -35,6 +35,7 @@ final class Table {
             List.of("undo", "why", "refused", "board", "map", "log", "options", "save", "quit", "help");
 
     private static final String DONE = "done";
+    private static final String AFTERWARDS = "`log`, `why #N`, `board`, `map`, `undo`, `save FILE` or `quit`";
 
     private final Console console;
     private final PrintWriter out;
@@ -57,8 +58,15 @@ final class Table {
         this.lastViewer = players.viewer(0);
     }
 
-    /** Plays to the end of the game or of the input. */
+    /** Plays to the end of the game or of the input; from the end a player may look back, and take back what led there. */
     void play() {
+        do {
+            playOn();
+        } while (match.isOver() && looksBack());
+        out.flush();
+    }
+
+    private void playOn() {
         boolean goesOn = true;
         boolean showBoard = true;
         while (goesOn && match.decision().isPresent()) {
@@ -81,7 +89,43 @@ final class Table {
             out.println();
             PlayCommand.printResult(console, match);
         });
-        out.flush();
+    }
+
+    /** Answers questions about a match that is over until the player leaves; yes if he has taken something back. */
+    private boolean looksBack() {
+        out.println("The game is over: " + AFTERWARDS + ".");
+        while (true) {
+            String line = read().orElse("quit");
+            String[] words = line.split("\\s+", 2);
+            String rest = words.length > 1 ? words[1] : "";
+            try {
+                switch (words[0].toLowerCase(Locale.ROOT)) {
+                    case "quit", "exit" -> {
+                        return false;
+                    }
+                    case "undo" -> {
+                        if (undo() == Reply.CHANGED) {
+                            return true;
+                        }
+                    }
+                    case "log" -> log(lastViewer, rest);
+                    case "board" -> printBoard(match.view(lastViewer));
+                    case "map" -> map(lastViewer, rest);
+                    case "save" -> save(rest);
+                    case "why" -> {
+                        LogPrinter printer = new LogPrinter(out, match, lastViewer);
+                        if (rest.matches("#\\d{1,6}")) {
+                            printer.explain(Integer.parseInt(rest.substring(1)));
+                        } else {
+                            printer.explainLast();
+                        }
+                    }
+                    default -> out.println("Nothing more is asked: " + AFTERWARDS + ".");
+                }
+            } catch (UserError e) {
+                out.println(e.getMessage());
+            }
+        }
     }
 
     private enum Reply {
@@ -134,6 +178,25 @@ final class Table {
     }
 
     private Reply reply(Decision decision) {
+        Optional<String> typed = read();
+        if (typed.isEmpty()) {
+            out.println("No more input: leaving the match.");
+            return Reply.LEAVE;
+        }
+        String line = typed.get();
+        if (line.isEmpty()) {
+            return Reply.SAME;
+        }
+        try {
+            return obey(decision, line);
+        } catch (UserError e) {
+            out.println(e.getMessage());
+            return Reply.SAME;
+        }
+    }
+
+    /** A line that was typed; nothing at the end of the input. */
+    private Optional<String> read() {
         out.print("> ");
         out.flush();
         String typed;
@@ -144,23 +207,13 @@ final class Table {
         }
         if (typed == null) {
             out.println();
-            out.println("No more input: leaving the match.");
-            return Reply.LEAVE;
+            return Optional.empty();
         }
         if (!console.terminal()) {
             // A script's answers are seen only if they are printed.
             out.println(typed);
         }
-        String line = typed.strip();
-        if (line.isEmpty()) {
-            return Reply.SAME;
-        }
-        try {
-            return obey(decision, line);
-        } catch (UserError e) {
-            out.println(e.getMessage());
-            return Reply.SAME;
-        }
+        return Optional.of(typed.strip());
     }
 
     private Reply obey(Decision decision, String line) {
@@ -187,10 +240,10 @@ final class Table {
                 printBoard(match.view(viewer(decision)));
                 return Reply.SAME;
             case "map":
-                map(decision, rest);
+                map(viewer(decision), rest);
                 return Reply.SAME;
             case "log":
-                log(decision, rest);
+                log(viewer(decision), rest);
                 return Reply.SAME;
             case "options":
                 showOptions(decision);
@@ -365,8 +418,8 @@ final class Table {
         }
     }
 
-    private void map(Decision decision, String name) {
-        BoardView view = match.view(viewer(decision));
+    private void map(int viewer, String name) {
+        BoardView view = match.view(viewer);
         if (name.isEmpty()) {
             new BoardPrinter(out).printPlaces(view, true);
             return;
@@ -375,19 +428,19 @@ final class Table {
                 .filter(place ->
                         place.id().equalsIgnoreCase(name) || place.name().equalsIgnoreCase(name))
                 .findFirst()
-                .ifPresentOrElse(new BoardPrinter(out)::printPlace, () -> {
-                    List<String> names = view.places().stream()
-                            .map(BoardView.PlaceView::name)
-                            .toList();
-                    out.println("No place is called `" + name + "`"
-                            + Suggest.closest(name, names)
-                                    .map(near -> "; did you mean `" + near + "`?")
-                                    .orElse("."));
-                });
+                .ifPresentOrElse(
+                        place -> new BoardPrinter(out).printPlace(place, new Ways(match).outOf(place.id())), () -> {
+                            List<String> names = view.places().stream()
+                                    .map(BoardView.PlaceView::name)
+                                    .toList();
+                            out.println("No place is called `" + name + "`"
+                                    + Suggest.closest(name, names)
+                                            .map(near -> "; did you mean `" + near + "`?")
+                                            .orElse("."));
+                        });
     }
 
-    private void log(Decision decision, String count) {
-        int viewer = viewer(decision);
+    private void log(int viewer, String count) {
         int size = match.log().size();
         int shown = count.matches("\\d{1,6}") ? Math.min(size, Integer.parseInt(count)) : size;
         new LogPrinter(out, match, viewer).printFrom(size - shown);

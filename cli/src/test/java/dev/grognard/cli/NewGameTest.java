@@ -107,6 +107,7 @@ class NewGameTest {
                 .contains("  1  Dragoons marches to Bridge")
                 .contains("Dragoons: Mill → Bridge")
                 .contains("Every requirement holds")
+                .contains("Castle (Town)\n  Road to Bridge, Road to Orchard\n")
                 .contains("Guards, Red: ")
                 .contains("`nonsense` is neither an option nor a command")
                 .contains("There is no option 99")
@@ -132,6 +133,22 @@ class NewGameTest {
 
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out()).contains("Red: ", "No more input: leaving the match.");
+    }
+
+    @Test
+    void matchThatIsOverCanBeLookedBackAtAndTakenBack() {
+        String passes = "pass\n".repeat(12);
+        GrogRun run = GrogRun.typing(
+                passes + "march\nlog 1\nboard\nmap Castle\nwhy\nundo\nquit\n", folder, "play", GAME, "--seed", "1");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("Red wins in turn 6: at least as many points")
+                .contains("Nothing more is asked: `log`, `why #N`, `board`")
+                .contains("Castle (Town)\n  Road to Bridge, Road to Orchard\n")
+                .endsWith("> quit\n");
+        int over = run.out().indexOf("The game is over");
+        assertThat(run.out().substring(over)).contains("Red: who marches");
     }
 
     @Test

@@ -1,0 +1,69 @@
+package dev.grognard.cli;
+
+import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.schema.Schema;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The links that lead out of a place, in words: where a player can go at all, before any rule is asked. */
+final class Ways {
+    /** Values that say that there is nothing to say. */
+    private static final Set<String> NOTHING = Set.of("", "no", "none");
+
+    private final Match match;
+
+    Ways(Match match) {
+        this.match = match;
+    }
+
+    /** One for each link, with what is printed on it: {@code Road to Brunswick (over Raritan)}. */
+    List<String> outOf(String place) {
+        Schema schema = match.game().schema();
+        Map<String, String> names = schema.kinds().stream()
+                .filter(kind -> kind.category() == Schema.Category.PLACE)
+                .flatMap(kind -> kind.members().stream())
+                .collect(Collectors.toMap(Thing::id, Thing::printed, (one, other) -> one));
+        List<String> ways = new ArrayList<>();
+        for (Schema.Kind kind : schema.kinds()) {
+            if (kind.category() == Schema.Category.LINK) {
+                // A link is written as its kind and the two places that it joins.
+                String beginning = kind.name() + "(" + place + ", ";
+                kind.members().stream()
+                        .filter(link -> link.id().startsWith(beginning))
+                        .forEach(link -> ways.add(kind.name() + " to "
+                                + name(
+                                        names,
+                                        link.id()
+                                                .substring(
+                                                        beginning.length(),
+                                                        link.id().length() - 1))
+                                + printed(kind, link)));
+            }
+        }
+        return ways;
+    }
+
+    private static String name(Map<String, String> names, String id) {
+        return names.getOrDefault(id, id);
+    }
+
+    private String printed(Schema.Kind kind, Thing link) {
+        String fields = kind.fields().stream()
+                .filter(field -> !field.state() && field.sight() == Schema.Sight.EVERYBODY)
+                .map(field -> told(field.name(), field.reader().read(match.position(), link.index())))
+                .filter(words -> !words.isEmpty())
+                .collect(Collectors.joining(", "));
+        return fields.isEmpty() ? "" : " (" + fields + ")";
+    }
+
+    private static String told(String field, String value) {
+        if (NOTHING.contains(value)) {
+            return "";
+        }
+        return value.equals("yes") ? field : field + " " + value;
+    }
+}
