@@ -3,7 +3,10 @@ package dev.grognard.cli;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Refusal;
 import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Prints how a rule came to its value, each working under the clause that used it. */
 final class ExplanationPrinter {
@@ -24,12 +27,25 @@ final class ExplanationPrinter {
         out.println(" ".repeat(indent) + explanation.what() + " = " + explanation.value() + cited(explanation.cases()));
         for (Explanation.Clause clause : explanation.clauses()) {
             if (clause.text().isEmpty()) {
-                clause.workings().forEach(working -> print(working, indent + 2));
+                print(clause.workings(), indent + 2);
                 continue;
             }
             out.println(" ".repeat(indent + 2) + text(clause) + cited(clause.cases()));
-            clause.workings().forEach(working -> print(working, indent + 6));
+            print(clause.workings(), indent + 6);
         }
+    }
+
+    /** Workings one below the other; what comes out the same for every die, say, is told once. */
+    void print(List<Explanation> workings, int indent) {
+        Set<String> told = new LinkedHashSet<>();
+        for (Explanation working : workings) {
+            StringWriter words = new StringWriter();
+            PrintWriter page = new PrintWriter(words);
+            new ExplanationPrinter(page).print(working, indent);
+            page.flush();
+            told.add(words.toString());
+        }
+        told.forEach(out::print);
     }
 
     private static String text(Explanation.Clause clause) {
