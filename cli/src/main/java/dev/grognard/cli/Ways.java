@@ -20,7 +20,7 @@ final class Ways {
         this.match = match;
     }
 
-    /** One for each link, with what is printed on it: {@code Road to Brunswick (over Raritan)}. */
+    /** One for each link, with what is printed on it: {@code Road to Bridge (over Creek)}. */
     List<String> outOf(String place) {
         Schema schema = match.game().schema();
         Map<String, String> names = schema.kinds().stream()
