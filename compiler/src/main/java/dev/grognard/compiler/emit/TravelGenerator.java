@@ -4,6 +4,7 @@ import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.Decision;
@@ -391,34 +392,27 @@ final class TravelGenerator {
                         && !journey.plan().trip().preferences().isEmpty());
     }
 
+    /** A method that ranks the journeys from somewhere, under what is left of their limits. */
+    private static MethodSpec.Builder ranking(String name, ParameterSpec from) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
+                .returns(ArrayTypeName.of(TypeName.INT))
+                .addParameter(from);
+        for (String limit : List.of("steps", "left", "spent", "exactly", "least")) {
+            method.addParameter(TypeName.INT, limit);
+        }
+        return method.addParameter(RuntimeTypes.TRIP.nestedClass("Ranking"), "ranking");
+    }
+
     private void ranked(TypeSpec.Builder type) {
-        ClassName ranking = RuntimeTypes.TRIP.nestedClass("Ranking");
-        TypeName rank = ArrayTypeName.of(TypeName.INT);
-        type.addMethod(MethodSpec.methodBuilder("best")
+        type.addMethod(ranking("best", ParameterSpec.builder(places(), "from").build())
                 .addJavadoc("The best rank of the journeys that go on from a place, or null.\n")
-                .returns(rank)
-                .addParameter(places(), "from")
-                .addParameter(TypeName.INT, "steps")
-                .addParameter(TypeName.INT, "left")
-                .addParameter(TypeName.INT, "spent")
-                .addParameter(TypeName.INT, "exactly")
-                .addParameter(TypeName.INT, "least")
-                .addParameter(ranking, "ranking")
                 .addStatement(
                         "return $T.explore(this, $L, from.index(), left, steps, true).best(ranking, spent, exactly, least)",
                         RuntimeTypes.TRIP,
                         game.layout().size(game.layout().places()))
                 .build());
-        type.addMethod(MethodSpec.methodBuilder("bestAfter")
+        type.addMethod(ranking("bestAfter", ParameterSpec.builder(ways(), "way").build())
                 .addJavadoc("The best rank of the journeys that begin with this step, or null.\n")
-                .returns(rank)
-                .addParameter(ways(), "way")
-                .addParameter(TypeName.INT, "steps")
-                .addParameter(TypeName.INT, "left")
-                .addParameter(TypeName.INT, "spent")
-                .addParameter(TypeName.INT, "exactly")
-                .addParameter(TypeName.INT, "least")
-                .addParameter(ranking, "ranking")
                 .addCode(after())
                 .addStatement("int cost = left - after")
                 .addStatement("int[] best = null")
