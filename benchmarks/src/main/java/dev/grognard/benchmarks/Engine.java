@@ -1,0 +1,27 @@
+package dev.grognard.benchmarks;
+
+/** What a benchmark needs of a game, so that one loop plays those that are generated and those that are not. */
+public interface Engine {
+    /** How many scenarios there are to begin with. */
+    int setups();
+
+    /** Sets a scenario up, with dice that follow from the seed, and runs to the first decision. */
+    void begin(int setup, long seed);
+
+    boolean isOver();
+
+    /** How many options the present decision has. */
+    int optionCount();
+
+    /** Takes an option of the present decision and runs to the next one or to the end. */
+    void choose(int option);
+
+    /** Another position of the same game, not set up. */
+    Engine fresh();
+
+    /** Makes this position the same as another of the same game, ready to run on. */
+    void copyFrom(Engine other);
+
+    /** How many ints a copy of the position copies. */
+    int stateSize();
+}

@@ -1,0 +1,61 @@
+package dev.grognard.benchmarks;
+
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.engine.Position;
+
+/** A generated game as an engine. */
+final class GeneratedEngine implements Engine {
+    private final Position position;
+
+    private final int setups;
+
+    GeneratedEngine(Game game) {
+        this.position = game.newPosition();
+        this.setups = game.setups().size();
+    }
+
+    Position position() {
+        return position;
+    }
+
+    @Override
+    public int setups() {
+        return setups;
+    }
+
+    @Override
+    public void begin(int setup, long seed) {
+        position.begin(setup, 0, seed);
+        position.advance();
+    }
+
+    @Override
+    public boolean isOver() {
+        return position.isOver();
+    }
+
+    @Override
+    public int optionCount() {
+        return position.optionCount();
+    }
+
+    @Override
+    public void choose(int option) {
+        position.choose(option);
+    }
+
+    @Override
+    public Engine fresh() {
+        return new GeneratedEngine(position.game());
+    }
+
+    @Override
+    public void copyFrom(Engine other) {
+        position.copyFrom(((GeneratedEngine) other).position);
+    }
+
+    @Override
+    public int stateSize() {
+        return position.snapshot().length;
+    }
+}
