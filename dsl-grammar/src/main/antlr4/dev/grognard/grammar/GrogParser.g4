@@ -452,7 +452,7 @@ statement
 // What may follow a name at the start of a statement; without any of it the statement calls a procedure.
 action
     : sign=(EQUALS | ADD_TO | TAKE_FROM) value=expression CITATION*             # assignAction
-    | MOVES mover=postfixExpression BY travelUse (PREFERRING preferences)? CITATION*        # journeyAction
+    | MOVES mover=postfixExpression BY travelUse prompt=STRING? (PREFERRING preferences)? CITATION*     # journeyAction
     | verb=(MAY | MUST) REPEATEDLY? (IF ABLE)? prompt=STRING? LBRACE menuItem* RBRACE (UNTIL until=expression)?
         (OTHERWISE block)?                                                      # menuAction
     | CITATION+                                                                 # citedCall
@@ -514,7 +514,7 @@ selection
     | CHOOSES amount OF set=fallbackExpression (WHERE condition=fallbackExpression)? choiceTail         # choosesSelection
     | CHOOSES NUMBER IN range=rangeExpression prompt=STRING?                                # numberSelection
     | MAY CHOOSE ONE OF set=fallbackExpression (WHERE condition=fallbackExpression)? choiceTail         # mayChooseSelection
-    | MOVES mover=postfixExpression BY travelUse (PREFERRING preferences)?                  # movesSelection
+    | MOVES mover=postfixExpression BY travelUse prompt=STRING? (PREFERRING preferences)?   # movesSelection
     ;
 
 choiceTail

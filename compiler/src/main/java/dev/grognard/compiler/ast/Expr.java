@@ -457,7 +457,7 @@ public sealed interface Expr {
     }
 
     /** `s moves c by Move within n`: the journey itself; its value is what it cost. */
-    record Moves(Span span, Expr decider, Expr mover, TravelUse travel) implements Expr {
+    record Moves(Span span, Expr decider, Expr mover, TravelUse travel, Optional<Template> prompt) implements Expr {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.moves(this);

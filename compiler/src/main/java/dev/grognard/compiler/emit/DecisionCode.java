@@ -18,6 +18,9 @@ import javax.lang.model.element.Modifier;
 
 /** Writes what a decision needs: the list of its options and its prompt. */
 final class DecisionCode {
+    /** The methods that name the steps of journeys begin so. */
+    static final String STEP_LABEL = "step";
+
     private final Emission game;
     private final LoweredProcedure procedure;
     private final Decision decision;
@@ -158,7 +161,9 @@ final class DecisionCode {
 
     MethodSpec prompt() {
         Body body = body();
-        if (decision.prompt().isPresent()) {
+        if (decision.form() instanceof Decision.Travel travel) {
+            new TravelCode(game, travel.plan()).prompt(body, decision.prompt());
+        } else if (decision.prompt().isPresent()) {
             body.line("return $L", new TextCode(body).text(decision.prompt().get()));
         } else {
             body.line("return $T.of($S)", RuntimeTypes.TEXT, question());
@@ -192,10 +197,29 @@ final class DecisionCode {
         if (decision.form() instanceof Decision.YesNo yesNo) {
             return JavaNames.words(yesNo.answer());
         }
-        if (decision.form() instanceof Decision.Number) {
-            return "how many";
+        return "how many";
+    }
+
+    /** How an option reads that is no order: a step of a journey says where it leads to, and what it costs. */
+    Optional<MethodSpec> stepLabel() {
+        if (!(decision.form() instanceof Decision.Travel travel)) {
+            return Optional.empty();
         }
-        return "where to";
+        Body body = body();
+        new TravelCode(game, travel.plan()).label(body, "way");
+        return Optional.of(MethodSpec.methodBuilder(STEP_LABEL + decision.id())
+                .addModifiers(Modifier.STATIC)
+                .returns(RuntimeTypes.TEXT)
+                .addParameter(game.types().state(), "state")
+                .addParameter(TypeName.INT, "frame")
+                .addParameter(game.types().kind(ways(travel)), "way")
+                .addCode(body.build())
+                .build());
+    }
+
+    /** The links along which a journey leads. */
+    static Kind ways(Decision.Travel travel) {
+        return ((Type.Of) travel.plan().way().type()).kind();
     }
 
     /** The printed cases of a decision: its own, or those of the order it offers; several orders each have theirs. */

@@ -80,7 +80,7 @@ final class MachineGenerator {
                         .addModifiers(Modifier.PROTECTED)
                         .addParameter(TypeName.INT, "ask")
                         .addParameter(TypeName.INT, "frame"))
-                .addStatement("return $T.label(this, frame, code, arguments, offset)", machine())
+                .addStatement("return $T.label(this, ask, frame, code, arguments, offset)", machine())
                 .build());
         type.addMethod(encoded(override("notation", STRING).addModifiers(Modifier.PROTECTED))
                 .addStatement("return $T.notation(code, arguments, offset)", machine())
@@ -267,7 +267,11 @@ final class MachineGenerator {
             CodeBlock part = kind.category() == Kind.Category.PIECE
                     ? CodeBlock.of("state.show($L)", thing)
                     : CodeBlock.of("$T.words($L.printed())", RuntimeTypes.TEXT, thing);
-            body.add("case $L -> $T.of($L);\n", game.lowered().codes().pick(kind), RuntimeTypes.TEXT, part);
+            CodeBlock named = CodeBlock.of("$T.of($L)", RuntimeTypes.TEXT, part);
+            body.add(
+                    "case $L -> $L;\n",
+                    game.lowered().codes().pick(kind),
+                    kind.category() == Kind.Category.LINK ? step(kind, thing, named) : named);
         }
         ClassName side =
                 game.types().kind(game.model().kinds(Kind.Category.SIDE).get(0));
@@ -285,9 +289,34 @@ final class MachineGenerator {
                     option.labelArguments(first));
         }
         body.add("default -> throw new $T($S);\n$<};\n", IllegalStateException.class, "no such answer");
-        return encoded(method("label", RuntimeTypes.TEXT).addParameter(TypeName.INT, "frame"))
+        return encoded(method("label", RuntimeTypes.TEXT)
+                        .addParameter(TypeName.INT, "ask")
+                        .addParameter(TypeName.INT, "frame"))
                 .addCode(body.build())
                 .build();
+    }
+
+    /** A link is called by its two ends, unless it is the next step of a journey. */
+    private CodeBlock step(Kind kind, CodeBlock thing, CodeBlock named) {
+        CodeBlock.Builder steps = CodeBlock.builder();
+        for (LoweredProcedure procedure : game.lowered().procedures()) {
+            for (Decision decision : procedure.decisions()) {
+                if (decision.form() instanceof Decision.Travel travel
+                        && DecisionCode.ways(travel).root() == kind) {
+                    Kind ways = DecisionCode.ways(travel);
+                    CodeBlock way = ways == kind
+                            ? thing
+                            : CodeBlock.of("($T) $L", game.types().kind(ways), thing);
+                    steps.add(
+                            "case $L -> $T.$L(state, frame, $L);\n",
+                            decision.id(),
+                            game.procedureClass(procedure.signature()),
+                            DecisionCode.STEP_LABEL + decision.id(),
+                            way);
+                }
+            }
+        }
+        return steps.isEmpty() ? named : CodeBlock.of("switch (ask) {$>\n$Ldefault -> $L;\n$<}", steps.build(), named);
     }
 
     private ClassName ownerOf(AnswerCodes.Entry entry) {

@@ -223,6 +223,7 @@ final class ProcedureGenerator {
             DecisionCode code = new DecisionCode(game, procedure, decision);
             type.addMethod(code.options());
             type.addMethod(code.prompt());
+            code.stepLabel().ifPresent(type::addMethod);
             if (decision.form() instanceof Decision.Menu menu) {
                 for (Decision.Entry entry : menu.entries()) {
                     entry.option()

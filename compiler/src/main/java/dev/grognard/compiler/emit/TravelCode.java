@@ -5,10 +5,12 @@ import dev.grognard.compiler.lower.AnswerCodes;
 import dev.grognard.compiler.lower.Decision;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Text;
 import dev.grognard.compiler.model.TravelDef;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Writes a journey under way: which next steps there are, what the chosen one costs, and whether it is the last. */
 final class TravelCode {
@@ -47,6 +49,54 @@ final class TravelCode {
 
     CodeBlock stops(Scope scope) {
         return CodeBlock.of("$L.stops($L, $L)", roads(scope), scope.read(plan.way()), scope.read(plan.steps()));
+    }
+
+    /** The question: the rulebook's words, or else who goes and what is left. */
+    void prompt(Body body, Optional<Text> words) {
+        Scope scope = body.scope();
+        CodeBlock left = CodeBlock.of("$L - $L", scope.read(plan.budget()), scope.read(plan.spent()));
+        if (words.isPresent()) {
+            scope.bind(plan.trip().steps(), scope.read(plan.steps()).toString());
+            scope.bind(plan.left(), "(" + left + ")");
+            body.line("return $L", new TextCode(body).text(words.get()));
+            return;
+        }
+        List<CodeBlock> parts = new ArrayList<>();
+        parts.add(CodeBlock.of("$T.words($S)", RuntimeTypes.TEXT, "where "));
+        parts.add(new TextCode(body).part(plan.mover().type(), scope.read(plan.mover())));
+        parts.add(CodeBlock.of("$T.words($S)", RuntimeTypes.TEXT, " goes"));
+        if (plan.trip().within().isPresent()) {
+            parts.add(CodeBlock.of(
+                    "$T.words($S + $L + $S)",
+                    RuntimeTypes.TEXT,
+                    ", ",
+                    game.types().print(plan.left().type(), CodeBlock.of("($L)", left)),
+                    travel.quantity().map(quantity -> " " + quantity.name()).orElse("") + " left"));
+        }
+        body.line("return $T.of($L)", RuntimeTypes.TEXT, CodeBlock.join(parts, ",$W"));
+    }
+
+    /** A step is called by where it leads to; what it costs is only for those who make the journey. */
+    void label(Body body, String way) {
+        Scope scope = body.scope();
+        List<CodeBlock> parts = new ArrayList<>();
+        parts.add(CodeBlock.of("$T.words($L.to().printed())", RuntimeTypes.TEXT, way));
+        if (plan.trip().within().isPresent() && hasCost()) {
+            CodeBlock cost = CodeBlock.of("$L.cost($L, $L)", roads(scope), way, scope.read(plan.steps()));
+            parts.add(CodeBlock.of(
+                    "new $T($S + $L + $S, $S, 1 << state.decider())",
+                    RuntimeTypes.TEXT.nestedClass("Veiled"),
+                    " (",
+                    game.types().print(plan.left().type(), cost),
+                    ")",
+                    ""));
+        }
+        body.line("return $T.of($L)", RuntimeTypes.TEXT, CodeBlock.join(parts, ",$W"));
+    }
+
+    private boolean hasCost() {
+        return travel.clauses().stream()
+                .anyMatch(clause -> clause.form() == TravelDef.Form.COST || clause.form() == TravelDef.Form.PLUS);
     }
 
     void options(Body body) {

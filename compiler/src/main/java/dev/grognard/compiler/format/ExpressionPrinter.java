@@ -14,6 +14,7 @@ import static dev.grognard.compiler.format.Quotation.quoted;
 import static dev.grognard.compiler.format.Quotation.template;
 
 import dev.grognard.compiler.ast.Expr;
+import dev.grognard.compiler.ast.Template;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -405,12 +406,17 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
     }
 
     private Layout travel(Expr.TravelUse use) {
+        return travel(use, Optional.empty());
+    }
+
+    private Layout travel(Expr.TravelUse use, Optional<Template> prompt) {
         List<Layout> parts = new ArrayList<>();
         Layout arguments = use.arguments().isEmpty() ? NOTHING : arguments(use.arguments());
         parts.add(join(text("by " + use.travel().text()), arguments));
         parts.add(led("within", use.within(), Level.POSTFIX));
         use.exactlySteps().ifPresent(number -> parts.add(join(text("exactly "), steps(number))));
         use.atLeastSteps().ifPresent(number -> parts.add(join(text("at least "), steps(number))));
+        prompt.ifPresent(words -> parts.add(quoted(prompt)));
         if (!use.preferences().isEmpty()) {
             parts.add(preferences(use.preferences()));
         }
@@ -457,6 +463,6 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
         return fill(
                 at(node.decider(), Level.OR_ELSE),
                 join(text("moves "), at(node.mover(), Level.POSTFIX)),
-                travel(node.travel()));
+                travel(node.travel(), node.prompt()));
     }
 }

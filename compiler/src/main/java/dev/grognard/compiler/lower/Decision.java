@@ -57,5 +57,6 @@ public record Decision(
             Variable start,
             Variable stopped,
             Variable way,
-            List<Variable> arguments) {}
+            List<Variable> arguments,
+            Variable left) {}
 }

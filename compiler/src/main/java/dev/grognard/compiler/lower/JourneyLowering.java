@@ -46,15 +46,15 @@ final class JourneyLowering {
         Variable start = store("start", here);
         Variable stopped = store("stopped", new Expr.Truth(span, false));
         Variable way = blocks.variable("way", travel.way().type());
-        Decision.JourneyPlan plan =
-                new Decision.JourneyPlan(trip, mover, spent, budget, steps, start, stopped, way, arguments);
+        Decision.JourneyPlan plan = new Decision.JourneyPlan(
+                trip, mover, spent, budget, steps, start, stopped, way, arguments, journey.left());
         int head = blocks.fresh();
         int go = blocks.fresh();
         int end = blocks.fresh();
         blocks.jump(head);
         blocks.open(head);
-        Decision decision = effects.decision(
-                journey.name(), decider, java.util.Optional.empty(), journey.cases(), new Decision.Travel(plan));
+        Decision decision =
+                effects.decision(journey.name(), decider, journey.prompt(), journey.cases(), new Decision.Travel(plan));
         Kind ways = ((Type.Of) travel.way().type()).kind();
         blocks.ask(decision, end, Map.of(game.codes().pick(ways), go, AnswerCodes.DONE, end));
         blocks.open(go);

@@ -823,7 +823,16 @@ public sealed interface Expr {
     }
 
     /** A side makes a journey; its value is the cost. Has effects. */
-    record Journey(Span span, Expr decider, Trip trip, String name, List<String> cases, Type type) implements Expr {
+    record Journey(
+            Span span,
+            Expr decider,
+            Trip trip,
+            Optional<Text> prompt,
+            Variable left,
+            String name,
+            List<String> cases,
+            Type type)
+            implements Expr {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.journey(this);

@@ -85,7 +85,12 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
             return new Expr.ChooseNumber(span, operand, of(number.range), parts.optionalTemplate(number.prompt));
         }
         MovesSelectionContext moves = (MovesSelectionContext) selection;
-        return new Expr.Moves(span, operand, of(moves.mover), travel(moves.travelUse(), moves.preferences()));
+        return new Expr.Moves(
+                span,
+                operand,
+                of(moves.mover),
+                travel(moves.travelUse(), moves.preferences()),
+                parts.optionalTemplate(moves.prompt));
     }
 
     private Expr set(ParserRuleContext set, ParserRuleContext condition) {

@@ -248,7 +248,8 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
                     span,
                     target,
                     expressions.of(journey.mover),
-                    expressions.travel(journey.travelUse(), journey.preferences()));
+                    expressions.travel(journey.travelUse(), journey.preferences()),
+                    parts.optionalTemplate(journey.prompt));
             return new Statement.Journey(span, moves, parts.citation(journey.CITATION()));
         }
         if (action instanceof MenuActionContext menu) {

@@ -131,13 +131,27 @@ final class Journeys {
             return Types.error(node.span());
         }
         List<String> cases = context.cite(citation, "a journey", env);
+        Type cost = cost(trip.get().travel());
+        Variable left = Forms.subject("left", cost);
         return new Expr.Journey(
                 node.span(),
                 decider,
                 trip.get(),
+                all.text(node.prompt(), prompting(trip.get(), left, env)),
+                left,
                 name.orElse("journey"),
                 cases,
-                cost(trip.get().travel()));
+                cost);
+    }
+
+    /** The words of a journey also know how many steps have been taken and, where there is a limit, what is left of it. */
+    private static Env prompting(Expr.Trip trip, Variable left, Env env) {
+        Env inner = env.about(trip.here());
+        inner.scope().declare("steps", trip.steps());
+        if (trip.within().isPresent()) {
+            inner.scope().declare("left", left);
+        }
+        return inner;
     }
 
     Expr reachAlong(dev.grognard.compiler.ast.Expr.ReachAlong node, Env env) {
