@@ -210,6 +210,40 @@ class TrustTest {
         assertThat(finding.detail()).contains("Deer", "Hare", "long ears").doesNotContain("Boar");
     }
 
+    /** Each beast has a lair that only beasts know until the third turn; what the lairs do is left to each test. */
+    private static String lairs(String rule) {
+        return FOREST.replace(
+                        "name, nature  seen by owner",
+                        "state lair: Glade = North\n  lair seen by Beasts, by everyone when turn >= 3")
+                + """
+
+                at start of turn on turn 1 {
+                  secretly {
+                    for each c in Creature of Beasts {
+                      let l = Beasts chooses one of Glade "the lair of {c}"
+                      c.lair = l
+                    }
+                  }
+                }
+                """
+                + rule;
+    }
+
+    @Test
+    void whatIsNotedInSecretIsALeakWhereItDecidesAnything() throws ReflectiveOperationException {
+        Finding finding = found(
+                compiled(lairs("at end of turn on turn 1 { if Hare.lair is South { say \"It has long ears.\" } }"))
+                        .game());
+
+        assertThat(finding.promise()).isEqualTo("no side learns what it may not see");
+        assertThat(finding.detail())
+                .startsWith("Hunters can tell apart what is noted of ")
+                .contains("Hare", "long ears");
+        assertKept(lairs("at end of turn on turn 3 { if Hare.lair is South { say \"It has long ears.\" } }"));
+        assertKept(lairs("at end of turn on turn 1 { reveal that Hare.lair is South"
+                + "   if Hare.lair is South { say \"It has long ears.\" } }"));
+    }
+
     private static void assertKept(String text) throws ReflectiveOperationException {
         RandomPlay random = new RandomPlay(compiled(text).game(), Set.of(), Scrutiny.FULL);
         for (long seed = 1; seed <= SEEDS; seed++) {

@@ -13,10 +13,15 @@ import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.FieldDef;
 import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -52,9 +57,35 @@ final class TraceGenerator {
                 .toList();
     }
 
+    /** What is kept in secret about pieces that everybody knows: fields that are declared together are hidden from the same. */
+    private Collection<List<Sight>> notes() {
+        Map<Span, List<Sight>> notes = new LinkedHashMap<>();
+        for (Sight sight : game.model().sights()) {
+            boolean ofPiece = sight.kind().category() == Kind.Category.PIECE
+                    && !hiddenRoots().contains(sight.kind().root());
+            if (ofPiece && stateOf(sight).isPresent()) {
+                notes.computeIfAbsent(sight.span(), span -> new ArrayList<>()).add(sight);
+            }
+        }
+        return notes.values();
+    }
+
+    private Optional<Field> stateOf(Sight sight) {
+        return game.model().fields().stream()
+                .map(FieldDef::field)
+                .filter(field -> field.state()
+                        && field.name().equals(sight.field())
+                        && field.owner().root() == sight.kind().root())
+                .findFirst();
+    }
+
+    private boolean isNeeded() {
+        return !hiddenRoots().isEmpty() || !notes().isEmpty();
+    }
+
     /** What the runtime asks of the state. */
     void delegate(TypeSpec.Builder state) {
-        if (!hiddenRoots().isEmpty()) {
+        if (isNeeded()) {
             state.addMethod(MethodSpec.methodBuilder("pieceTraces")
                     .addAnnotation(Override.class)
                     .addModifiers(Modifier.PUBLIC)
@@ -64,9 +95,9 @@ final class TraceGenerator {
         }
     }
 
-    /** The class that lists the slots; absent in a game without hidden pieces. */
+    /** The class that lists the slots; absent in a game without hidden pieces and secret notes. */
     Optional<TypeSpec> generate() {
-        if (hiddenRoots().isEmpty()) {
+        if (!isNeeded()) {
             return Optional.empty();
         }
         TypeSpec.Builder type = TypeSpec.classBuilder(traces())
@@ -81,6 +112,12 @@ final class TraceGenerator {
             all.add(CodeBlock.of("$L()", method));
             type.addMethod(tracesOf(root, method));
         }
+        for (List<Sight> note : notes()) {
+            Sight first = note.get(0);
+            String method = JavaNames.value(first.kind().name()) + JavaNames.type(first.field()) + "Notes";
+            all.add(CodeBlock.of("$L()", method));
+            type.addMethod(notesOf(note, method));
+        }
         type.addField(FieldSpec.builder(list(), "ALL", Modifier.STATIC, Modifier.FINAL)
                 .initializer("$T.of($L)", List.class, CodeBlock.join(all, ", "))
                 .build());
@@ -88,10 +125,6 @@ final class TraceGenerator {
     }
 
     private MethodSpec tracesOf(Kind root, String method) {
-        List<CodeBlock> kinds = game.model().kinds().stream()
-                .filter(kind -> kind.root() == root && game.model().below(kind).isEmpty())
-                .map(kind -> CodeBlock.of("$S", kind.name()))
-                .toList();
         List<CodeBlock> open = new ArrayList<>(List.of(cells(layout.standing(root), 1)));
         List<CodeBlock> bits = new ArrayList<>(List.of(cells(layout.faceUp(root), 1)));
         List<CodeBlock> names = new ArrayList<>();
@@ -109,25 +142,57 @@ final class TraceGenerator {
             int slot = layout.field(field);
             references(root, field.type(), slot, layout.owners(field.owner()) * perOwner, names, sets);
             if (field.owner().root() == root && isOpen(root, field)) {
-                if (field.type() instanceof Type.Bool) {
-                    bits.add(cells(slot, perOwner));
-                } else {
-                    open.add(cells(slot, perOwner * layout.width(field.type())));
-                }
+                cells(field, open, bits);
             }
         }
+        return made(root, "name", List.of(open, bits, names, sets), frames(root), method);
+    }
+
+    /** Only what is noted changes hands; the pieces stay where they are. */
+    private MethodSpec notesOf(List<Sight> note, String method) {
+        List<CodeBlock> open = new ArrayList<>();
+        List<CodeBlock> bits = new ArrayList<>();
+        for (Sight sight : note) {
+            Field field = stateOf(sight).orElseThrow();
+            cells(field, open, bits);
+        }
+        Sight first = note.get(0);
+        return made(first.kind(), first.field(), List.of(open, bits, List.of(), List.of()), List.of(), method);
+    }
+
+    private void cells(Field field, List<CodeBlock> open, List<CodeBlock> bits) {
+        int perOwner = layout.combinations(field.keys());
+        int slot = layout.field(field);
+        if (field.type() instanceof Type.Bool) {
+            bits.add(cells(slot, perOwner));
+        } else {
+            open.add(cells(slot, perOwner * layout.width(field.type())));
+        }
+    }
+
+    private MethodSpec made(
+            Kind family, String hidden, List<List<CodeBlock>> cells, List<CodeBlock> frames, String method) {
+        List<CodeBlock> kinds = game.model().kinds().stream()
+                .filter(kind ->
+                        isWithin(kind, family) && game.model().below(kind).isEmpty())
+                .map(kind -> CodeBlock.of("$S", kind.name()))
+                .toList();
         CodeBlock.Builder made = CodeBlock.builder()
                 .add("return new $T($>\n", RuntimeTypes.PIECE_TRACES)
-                .add("$T.of($L),\n", Set.class, CodeBlock.join(kinds, ", "));
-        for (List<CodeBlock> part : List.of(open, bits, names, sets)) {
-            made.add("$L,\n", listOf(part));
-        }
-        made.add("$L,\n", layout.setWords(root)).add("$L$<);\n", listOf(frames(root)));
+                .add("$T.of($L),\n", Set.class, CodeBlock.join(kinds, ", "))
+                .add("$S,\n", hidden);
+        cells.forEach(part -> made.add("$L,\n", listOf(part)));
+        made.add("$L,\n", layout.setWords(family.root())).add("$L$<);\n", listOf(frames));
         return MethodSpec.methodBuilder(method)
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(RuntimeTypes.PIECE_TRACES)
                 .addCode(made.build())
                 .build();
+    }
+
+    private static boolean isWithin(Kind kind, Kind family) {
+        return kind == family
+                || kind.parent().filter(parent -> isWithin(parent, family)).isPresent();
     }
 
     /** State that names other pieces is as hidden as the piece itself. */

@@ -5,9 +5,10 @@ import java.util.Set;
 
 /**
  * Where a state speaks of the pieces of a family, so that two of them can change places in it without anybody else noticing. State that is
- * hidden with the piece's name stays with the piece.
+ * hidden with the piece's name stays with the piece. Where all know which piece is which, two of them exchange what is noted of them in secret.
  *
  * @param kinds the kinds of the family as the schema calls them
+ * @param hidden the field whose sight says from whom it is hidden: the name, or the first of the notes
  * @param open state of a piece that others see: the first slot, and how many ints a piece has there
  * @param openBits the same for state that is one bit
  * @param names slots that name a piece: the first, and how many there are
@@ -17,12 +18,16 @@ import java.util.Set;
  */
 public record PieceTraces(
         Set<String> kinds,
+        String hidden,
         List<Cells> open,
         List<Cells> openBits,
         List<Cells> names,
         List<Cells> sets,
         int setWords,
         List<Frame> frames) {
+    /** The field that says which piece it is. */
+    public static final String NAME = "name";
+
     private static final int WORD = 5;
 
     /** Slots in a row. */
@@ -30,6 +35,11 @@ public record PieceTraces(
 
     /** The slots in the frame of a procedure that name a piece, and those that hold a set. */
     public record Frame(int procedure, List<Integer> names, List<Integer> sets) {}
+
+    /** Whether something noted of a piece is hidden, and not which piece it is. */
+    public boolean isNote() {
+        return !hidden.equals(NAME);
+    }
 
     /** Has two pieces, given by their indexes, change places in a state. */
     public void exchange(int[] state, int one, int other) {

@@ -19,14 +19,14 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * Has two pieces that a side cannot tell apart change places, and compares what that side sees: its view, what it is asked, what it may
+ * Has two pieces that a side cannot tell apart change places, or exchange what is noted of them in secret, and compares what that side sees: its view, what it is asked, what it may
  * choose and not choose, what is logged next, and what it is told when it asks why. Whatever differs is a leak, unless the rules have shown
  * something on purpose.
  */
 public final class LeakCheck {
-    private static final String NAME = "name";
     private static final String SIDE = "side";
     /** Asking about every rule takes far longer than all else; one look in so many is enough. */
     private static final int WORKINGS_EVERY = 8;
@@ -64,9 +64,15 @@ public final class LeakCheck {
         Thing other = hidden.get(random.next(hidden.size()));
         int[] state = position.snapshot();
         traces.exchange(state, one.index(), other.index());
+        if (Arrays.equals(state, position.snapshot())) {
+            return Optional.empty();
+        }
         Position exchanged = position.fresh();
         exchanged.restore(state);
         LeakCheck check = new LeakCheck(copy(position), exchanged, traces, viewer, one, other);
+        if (check.isNoteKnown()) {
+            return Optional.empty();
+        }
         if (!Arrays.equals(exchanged.snapshot(), state)) {
             // The game has run on because nothing is left to decide; only the owner of the pieces may come to know
             // that.
@@ -89,7 +95,19 @@ public final class LeakCheck {
         return copy;
     }
 
-    /** Pieces of one kind and one side whose names the viewer may not see. */
+    /** Whether the viewer sees what was noted, in one case or the other; what he is told from then on may differ. */
+    private boolean isNoteKnown() {
+        return traces.isNote() && Stream.of(position, exchanged).anyMatch(this::isNoteSeen);
+    }
+
+    private boolean isNoteSeen(Position seen) {
+        return seen.game().schema().kinds().stream()
+                .filter(kind -> kind.members().contains(one))
+                .anyMatch(kind -> sees(seen, kind, traces.hidden(), viewer, one)
+                        || sees(seen, kind, traces.hidden(), viewer, other));
+    }
+
+    /** Pieces of one kind and one side whose names, or whose notes, the viewer may not see. */
     private static List<Thing> hiddenAlike(Position position, PieceTraces traces, int viewer, BotRandom random) {
         List<Thing> hidden = new ArrayList<>();
         List<Schema.Kind> kinds = position.game().schema().kinds().stream()
@@ -100,7 +118,7 @@ public final class LeakCheck {
         }
         Schema.Kind kind = kinds.get(random.next(kinds.size()));
         for (Thing piece : kind.members()) {
-            if (!sees(position, kind, NAME, viewer, piece)) {
+            if (!sees(position, kind, traces.hidden(), viewer, piece)) {
                 hidden.add(piece);
             }
         }
@@ -221,6 +239,9 @@ public final class LeakCheck {
     private Optional<String> compareLog(int option, int mirrored) {
         Heard heard = choose(position, option);
         Heard otherwise = choose(exchanged, mirrored);
+        if (isNoteKnown()) {
+            return Optional.empty();
+        }
         int told = Math.min(asFarAsTold(heard, otherwise), Math.min(heard.secret(), otherwise.secret()));
         if (!heard.first(told).equals(otherwise.first(told))) {
             return told("the log differs: " + heard.log() + " or " + otherwise.log());
@@ -255,6 +276,9 @@ public final class LeakCheck {
 
     /** A notation with the names of the two pieces exchanged. */
     private String mirrored(String notation) {
+        if (traces.isNote()) {
+            return notation;
+        }
         Pattern names = Pattern.compile("\\b(" + Pattern.quote(one.id()) + "|" + Pattern.quote(other.id()) + ")\\b");
         Matcher matcher = names.matcher(notation);
         return matcher.replaceAll(found -> found.group().equals(one.id()) ? other.id() : one.id());
@@ -315,6 +339,9 @@ public final class LeakCheck {
 
     private Optional<String> told(String how) {
         String side = position.game().schema().sides().get(viewer).printed();
-        return Optional.of(side + " can tell whether it is " + one.printed() + " or " + other.printed() + ": " + how);
+        String what = traces.isNote()
+                ? " can tell apart what is noted of " + one.printed() + " and of " + other.printed() + ": "
+                : " can tell whether it is " + one.printed() + " or " + other.printed() + ": ";
+        return Optional.of(side + what + how);
     }
 }
