@@ -18,7 +18,7 @@ public class CopyBenchmark {
     /** Far enough into a game that it is not the set-up which is copied. */
     private static final int DECISIONS_BEFORE = 100;
 
-    @Param({Engines.TRENTON, Engines.NEW_YORK, Engines.GERMANTOWN})
+    @Param({Engines.FLOOR, Engines.TRENTON, Engines.NEW_YORK, Engines.GERMANTOWN})
     public String game;
 
     private Engine from;

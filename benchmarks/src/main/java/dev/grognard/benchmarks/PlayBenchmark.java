@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.State;
 public class PlayBenchmark {
     static final int DECISIONS = 1_000;
 
-    @Param({Engines.TRENTON, Engines.NEW_YORK, Engines.GERMANTOWN})
+    @Param({Engines.FLOOR, Engines.TRENTON, Engines.NEW_YORK, Engines.GERMANTOWN})
     public String game;
 
     private RandomPlay play;
@@ -27,6 +27,7 @@ public class PlayBenchmark {
     @Setup
     public void begin() {
         play = new RandomPlay(Engines.of(game), Thread.currentThread().getId());
+        WarmUp.run(this::inPlace);
     }
 
     /** One position that is played on. */
