@@ -129,8 +129,10 @@ final class BoardPrinter {
 
     Layout listOf(Decl.ListOf node) {
         String kind = node.type().map(type -> ": " + type.text()).orElse(" also");
-        Layout head = head(text("list " + node.name().text() + kind), citation(node.citation()));
-        return node.rows().isEmpty() ? head : join(head, text(" "), members.rows(node.rows(), node.span()));
+        Layout name = text("list " + node.name().text() + kind);
+        return node.rows().isEmpty()
+                ? head(name, citation(node.citation()))
+                : join(head(name, heading(node.citation())), text(" "), members.rows(node.rows(), node.span()));
     }
 
     Layout table(Decl.Table node) {

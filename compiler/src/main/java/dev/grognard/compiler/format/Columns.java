@@ -54,8 +54,11 @@ final class Columns {
             return Printer.columns(text.substring(0, offsets.get(index)));
         }
 
-        int length() {
-            return Printer.columns(text.toString());
+        /** How long it is to whoever moves a column: a comment behind it counts only for itself. */
+        int length(String column) {
+            int comment = columns.indexOf("comment");
+            boolean whole = comment < 0 || column.equals("comment");
+            return whole ? Printer.columns(text.toString()) : at(comment);
         }
     }
 
@@ -145,18 +148,23 @@ final class Columns {
                     });
                     break;
                 }
-                // The line that reaches farthest is what the others cannot follow.
-                Line farthest = having.stream()
-                        .filter(line -> line.at(line.columns.indexOf(name)) == target)
-                        .findFirst()
-                        .orElseThrow();
-                having.remove(farthest);
+                having.removeAll(odd(having, misfits, name, target));
             }
         }
     }
 
+    /** Which lines to leave out so that the others can line up: a few without room, or those that the others cannot follow. */
+    private static List<Line> odd(List<Line> having, List<Line> misfits, String name, int target) {
+        boolean near = misfits.stream().allMatch(line -> target - line.at(line.columns.indexOf(name)) <= FARTHEST);
+        return near && misfits.size() * 2 <= having.size()
+                ? misfits
+                : having.stream()
+                        .filter(line -> line.at(line.columns.indexOf(name)) == target)
+                        .toList();
+    }
+
     private static boolean fits(Line line, String name, int target, int width) {
         int blanks = target - line.at(line.columns.indexOf(name));
-        return blanks == 0 || (blanks <= FARTHEST && line.length() + blanks <= width);
+        return blanks == 0 || (blanks <= FARTHEST && line.length(name) + blanks <= width);
     }
 }

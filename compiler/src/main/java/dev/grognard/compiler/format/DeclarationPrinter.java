@@ -216,7 +216,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
             case INSTEAD -> "instead of ";
         };
         return statements.opened(
-                head(text(word + qualified(node.target())), members.when(node.when()), heading(node.citation())),
+                head(text(word + qualified(node.target())), members.unaligned(node.when()), heading(node.citation())),
                 node.body());
     }
 
@@ -230,7 +230,7 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
                         moment(node.moment()),
                         period,
                         text(node.often().words()),
-                        members.when(node.when()),
+                        members.unaligned(node.when()),
                         heading(node.citation())),
                 node.body());
     }

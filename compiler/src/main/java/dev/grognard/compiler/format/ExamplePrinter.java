@@ -39,7 +39,7 @@ final class ExamplePrinter implements ExampleItem.Visitor<Layout> {
     private Layout led(String word, List<Items.Item> entries, Span span) {
         Items.Item first = entries.get(0);
         Layout lines = join(items.lines(entries, first.span().start(), span.end()));
-        return nest(7, text(String.format("%-7s", word)), lines);
+        return nest(7, text(word + " "), new Layout.Pad(" ".repeat(6 - word.length())), lines);
     }
 
     @Override

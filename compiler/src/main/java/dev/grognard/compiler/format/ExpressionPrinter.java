@@ -15,6 +15,7 @@ import static dev.grognard.compiler.format.Quotation.template;
 
 import dev.grognard.compiler.ast.Expr;
 import dev.grognard.compiler.ast.Template;
+import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +31,22 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
     /** An expression where the grammar wants one of a certain level. */
     Layout at(Expr expression, Level least) {
         Layout layout = expression.accept(this);
-        return Level.of(expression).compareTo(least) < 0 ? join(text("("), layout, text(")")) : layout;
+        boolean needed = Level.of(expression).compareTo(least) < 0;
+        boolean kept = least != Level.ANY && Level.isWordy(expression) && isParenthesised(expression.span());
+        return needed || kept ? join(text("("), layout, text(")")) : layout;
+    }
+
+    private static boolean isParenthesised(Span span) {
+        String text = span.source().text();
+        int before = span.start() - 1;
+        while (before >= 0 && Character.isWhitespace(text.charAt(before))) {
+            before--;
+        }
+        int after = span.end();
+        while (after < text.length() && Character.isWhitespace(text.charAt(after))) {
+            after++;
+        }
+        return before >= 0 && text.charAt(before) == '(' && after < text.length() && text.charAt(after) == ')';
     }
 
     /** A word and the value after it, if there is one. */
@@ -369,7 +385,6 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
     }
 
     private Layout amount(Expr.Amount amount) {
-        boolean one = amount.number().filter(ExpressionPrinter::isOne).isPresent();
         return switch (amount.form()) {
             case ONE -> text("chooses one");
             case MAYBE_ONE -> text("may choose one");
@@ -377,8 +392,19 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
             case UP_TO -> led("chooses up to", amount.number(), Level.POSTFIX);
             case EXACTLY -> led("chooses exactly", amount.number(), Level.POSTFIX);
             case AT_LEAST ->
-                one ? text("chooses one or more") : led("chooses at least", amount.number(), Level.POSTFIX);
+                few(amount)
+                        .map(word -> text("chooses " + word + " or more"))
+                        .orElseGet(() -> led("chooses at least", amount.number(), Level.POSTFIX));
         };
+    }
+
+    /** The word for a small number, which reads better than a figure. */
+    private static Optional<String> few(Expr.Amount amount) {
+        return amount.number()
+                .filter(Expr.Whole.class::isInstance)
+                .map(number -> ((Expr.Whole) number).value())
+                .filter(number -> number == 1 || number == 2)
+                .map(number -> number == 1 ? "one" : "two");
     }
 
     @Override

@@ -119,10 +119,10 @@ final class HexPrinter {
     }
 
     static Layout line(Decl.FeatureLine line) {
-        String lead = line.feature().text()
-                + line.name().map(name -> " " + quoted(name)).orElse("") + " ";
+        Layout name = text(line.name().map(words -> quoted(words) + " ").orElse(""));
         Layout all = list(line.items().stream().map(HexPrinter::item).toList(), ",");
-        return nest(4, fill(join(text(lead), all), citation(line.citation())));
+        Layout listed = join(text(line.feature().text() + " "), new Layout.Mark("hexes"), name, all);
+        return nest(4, fill(listed, citation(line.citation())));
     }
 
     private static Layout item(Decl.FeatureItem item) {
@@ -153,7 +153,8 @@ final class HexPrinter {
                 .map(one -> text((isPlain(one) ? one.words() : quoted(one.words())) + " "
                         + one.hex().text()))
                 .toList();
-        return nest(4, fill(join(text("named "), list(all, ",")), citation(named.citation())));
+        return nest(
+                4, fill(join(text("named "), new Layout.Mark("hexes"), list(all, ",")), citation(named.citation())));
     }
 
     /** Whether the name can stand without quotes. */

@@ -57,6 +57,11 @@ final class Items {
         return lines;
     }
 
+    /** The comment behind a part of a construct, on its line and before an offset; nothing if there is none. */
+    Layout behind(Span part, int before) {
+        return comments.behind(part, before).map(Items::behind).orElse(Layout.NOTHING);
+    }
+
     private static Layout behind(Comment comment) {
         return Layout.join(new Layout.Aside("  "), new Layout.Mark("comment"), new Layout.Aside(comment.text()));
     }
@@ -75,7 +80,8 @@ final class Items {
         return Layout.join(lines);
     }
 
-    private static boolean isOneLine(Span item, int last) {
+    /** Whether it begins on the line on which something else ended. */
+    static boolean isOneLine(Span item, int last) {
         return last <= item.start()
                 && item.source().text().substring(last, item.start()).chars().noneMatch(Items::isLineEnd);
     }
@@ -117,14 +123,18 @@ final class Items {
                 parts.add(item.layout().get());
             }
             return Layout.group(
-                    Layout.text("{"), Layout.nest(2, Layout.LINE, Layout.join(parts)), Layout.LINE, Layout.text("}"));
+                    Layout.text("{"),
+                    Layout.nest(2, Layout.LINE, new Layout.Row(Layout.join(parts))),
+                    Layout.LINE,
+                    Layout.text("}"));
         }
         return lineBraces(items, start, end);
     }
 
     /** Items in braces, each on a line of its own, as rows of tables need it. */
     Layout lineBraces(List<Item> items, int start, int end) {
-        Layout brace = comments.behindBrace(end)
+        int first = items.isEmpty() ? end : items.get(0).span().start();
+        Layout brace = comments.behindBrace(first)
                 .map(one -> Layout.join(Layout.text("{"), behind(one)))
                 .orElse(Layout.text("{"));
         List<Layout> lines = lines(items, start, end);

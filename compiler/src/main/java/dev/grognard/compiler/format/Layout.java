@@ -21,6 +21,12 @@ sealed interface Layout {
     /** The beginning of a column: lines below each other that have it show it in the same place. */
     record Mark(String column) implements Layout {}
 
+    /** Blanks that keep a column; on one line with others there is none to keep. */
+    record Pad(String blanks) implements Layout {}
+
+    /** Several things in braces: what is in them has columns only if each has a line of its own. */
+    record Row(Layout inner) implements Layout {}
+
     /** One after the other. */
     record Joined(List<Layout> parts) implements Layout {}
 
@@ -96,6 +102,9 @@ sealed interface Layout {
         }
         if (layout instanceof Nested nested) {
             return hasHard(nested.inner());
+        }
+        if (layout instanceof Row row) {
+            return hasHard(row.inner());
         }
         return layout instanceof Hard || (layout instanceof Group group && group.hard());
     }

@@ -67,6 +67,14 @@ enum Level {
         return expression instanceof Expr.Member ? POSTFIX : PRIMARY;
     }
 
+    /** Whether it is made of words, so that readers may like parentheses round it that the grammar does not need. */
+    static boolean isWordy(Expr expression) {
+        boolean clamp = expression instanceof Expr.Binary binary && of(binary.operator()) == CLAMP;
+        return clamp
+                || expression instanceof Expr.CanGo
+                || (of(expression) == FACTOR && !(expression instanceof Expr.Negate));
+    }
+
     private static Level of(Expr.Operator operator) {
         return switch (operator) {
             case OR_ELSE -> OR_ELSE;

@@ -111,6 +111,11 @@ final class MemberPrinter implements Member.Visitor<Layout> {
         return column("when", expressions.led("when", condition, Level.ANY));
     }
 
+    /** The condition of what opens a block or is a clause among different ones; it does not line up with others. */
+    Layout unaligned(Optional<Expr> condition) {
+        return expressions.led("when", condition, Level.ANY);
+    }
+
     static String names(List<Name> names) {
         return names.stream().map(Name::text).collect(Collectors.joining(", "));
     }

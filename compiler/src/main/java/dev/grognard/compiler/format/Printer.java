@@ -6,7 +6,11 @@ import java.util.Iterator;
 
 /** Breaks a layout into lines of a given width. */
 final class Printer {
-    private record Task(int indent, boolean flat, Layout layout) {}
+    private record Task(int indent, boolean flat, boolean row, Layout layout) {
+        Task of(Layout part) {
+            return new Task(indent, flat, row, part);
+        }
+    }
 
     private final int width;
     private final StringBuilder out = new StringBuilder();
@@ -20,7 +24,7 @@ final class Printer {
 
     static String print(Layout layout, int width) {
         Printer printer = new Printer(width);
-        printer.tasks.push(new Task(0, false, layout));
+        printer.tasks.push(new Task(0, false, false, layout));
         while (!printer.tasks.isEmpty()) {
             printer.step(printer.tasks.pop());
         }
@@ -35,7 +39,13 @@ final class Printer {
         } else if (layout instanceof Layout.Aside aside) {
             out.append(aside.text());
         } else if (layout instanceof Layout.Mark mark) {
-            columns.mark(out, mark.column());
+            if (!task.row()) {
+                columns.mark(out, mark.column());
+            }
+        } else if (layout instanceof Layout.Pad pad) {
+            String blanks = task.row() ? "" : pad.blanks();
+            out.append(blanks);
+            column += blanks.length();
         } else if (layout instanceof Layout.Break line && task.flat()) {
             out.append(line.flat());
             column += line.flat().length();
@@ -43,7 +53,7 @@ final class Printer {
             newLine(task.indent());
         } else if (layout instanceof Layout.Group group) {
             boolean flat = task.flat() || (!group.hard() && fits(group.inner()));
-            tasks.push(new Task(task.indent(), flat, group.inner()));
+            tasks.push(new Task(task.indent(), flat, task.row(), group.inner()));
         } else {
             open(task, tasks);
         }
@@ -51,12 +61,14 @@ final class Printer {
 
     private static void open(Task task, Deque<Task> onto) {
         if (task.layout() instanceof Layout.Nested nested) {
-            onto.push(new Task(task.indent() + nested.columns(), task.flat(), nested.inner()));
+            onto.push(new Task(task.indent() + nested.columns(), task.flat(), task.row(), nested.inner()));
+        } else if (task.layout() instanceof Layout.Row row) {
+            onto.push(new Task(task.indent(), task.flat(), task.row() || task.flat(), row.inner()));
         } else if (task.layout() instanceof Layout.Group group) {
-            onto.push(new Task(task.indent(), task.flat(), group.inner()));
+            onto.push(task.of(group.inner()));
         } else if (task.layout() instanceof Layout.Joined joined) {
             for (int i = joined.parts().size() - 1; i >= 0; i--) {
-                onto.push(new Task(task.indent(), task.flat(), joined.parts().get(i)));
+                onto.push(task.of(joined.parts().get(i)));
             }
         }
     }
@@ -65,7 +77,7 @@ final class Printer {
     private boolean fits(Layout layout) {
         int left = width - column;
         Deque<Task> ahead = new ArrayDeque<>();
-        ahead.push(new Task(0, true, layout));
+        ahead.push(new Task(0, true, false, layout));
         Iterator<Task> following = tasks.iterator();
         while (left >= 0) {
             if (ahead.isEmpty()) {
@@ -77,6 +89,8 @@ final class Printer {
             Task task = ahead.pop();
             if (task.layout() instanceof Layout.Text text) {
                 left -= columns(text.text());
+            } else if (task.layout() instanceof Layout.Pad pad) {
+                left -= task.row() ? 0 : pad.blanks().length();
             } else if (task.layout() instanceof Layout.Break line && task.flat()) {
                 left -= line.flat().length();
             } else if (task.layout() instanceof Layout.Break || task.layout() instanceof Layout.Hard) {

@@ -20,6 +20,7 @@ import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.ast.Decl;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Prints rules, exceptions, modifiers and procedures. */
 final class RulePrinter {
@@ -44,39 +45,45 @@ final class RulePrinter {
                 .map(one -> new Items.Item(one.span(), () -> except(one)))
                 .toList();
         Layout first = head(
-                name, citation(rule.citation()), rule.result().map(this::result).orElse(NOTHING));
+                name,
+                citation(rule.citation()),
+                rule.result().map(one -> result("=", one)).orElse(NOTHING));
         if (excepts.isEmpty()) {
             return first;
         }
         int start = rule.excepts().get(0).span().start();
+        Layout comment =
+                rule.result().map(one -> items.behind(one.span(), start)).orElse(NOTHING);
         return join(
                 first,
+                comment,
                 nest(2, HARD, join(items.lines(excepts, start, rule.span().end()))));
     }
 
-    private Layout result(Decl.Result result) {
+    private Layout result(String column, Decl.Result result) {
         Layout because = result.because()
                 .map(reason -> text("because " + template(reason)))
                 .orElse(NOTHING);
-        return column("=", fill(join(text("= "), nest(2, expressions.print(result.value()))), because));
+        return column(column, fill(join(text("= "), nest(2, expressions.print(result.value()))), because));
     }
 
     private Layout except(Decl.Except except) {
         return head(
                 join(text("except when "), expressions.print(except.when())),
                 citation(except.citation()),
-                result(except.result()));
+                result("=", except.result()));
     }
 
     Layout exception(Decl.ExceptionTo node) {
         List<Layout> parts = new ArrayList<>();
         parts.add(text("exception"));
-        parts.add(citation(node.citation()));
+        // Exceptions line up with each other, but not with the rules between them.
+        parts.add(column("exception", heading(node.citation())));
         parts.add(column("to", text("to " + qualified(node.target()))));
         parts.add(quoted(node.item()));
         if (!node.reinstates().isEmpty()) {
             parts.add(text("reinstates"));
-            node.reinstates().forEach(one -> parts.add(citation(one)));
+            node.reinstates().forEach(one -> parts.add(heading(Optional.of(one))));
         }
         parts.add(members.when(node.when()));
         precedence(parts, "over ", node.over());
@@ -85,7 +92,7 @@ final class RulePrinter {
             List<Layout> mappings = node.mappings().stream().map(this::mapping).toList();
             return join(nest(4, fill(parts)), text(":"), nest(2, HARD, lines(mappings)));
         }
-        node.result().ifPresent(result -> parts.add(result(result)));
+        node.result().ifPresent(result -> parts.add(result("then", result)));
         return nest(4, fill(parts));
     }
 
@@ -101,7 +108,7 @@ final class RulePrinter {
     }
 
     private static void precedence(List<Layout> parts, String word, List<Citation> citations) {
-        citations.forEach(one -> parts.add(join(text(word), citation(one))));
+        citations.forEach(one -> parts.add(join(text(word), heading(Optional.of(one)))));
     }
 
     private Layout mapping(Decl.Mapping mapping) {

@@ -1,9 +1,11 @@
 package dev.grognard.compiler.format;
 
+import static dev.grognard.compiler.format.Layout.LINE;
 import static dev.grognard.compiler.format.Layout.NOTHING;
 import static dev.grognard.compiler.format.Layout.fill;
 import static dev.grognard.compiler.format.Layout.group;
 import static dev.grognard.compiler.format.Layout.join;
+import static dev.grognard.compiler.format.Layout.nest;
 import static dev.grognard.compiler.format.Layout.text;
 import static dev.grognard.compiler.format.MemberPrinter.head;
 import static dev.grognard.compiler.format.Quotation.citation;
@@ -172,18 +174,34 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
     @Override
     public Layout ifElse(Statement.If node) {
         List<Layout> parts = new ArrayList<>();
-        parts.add(opened(
-                head(join(text("if "), expressions.print(node.condition())), heading(node.citation())), node.then()));
-        node.otherwise().ifPresent(otherwise -> {
-            parts.add(items.between(otherwise.span().start()));
-            parts.add(text("else "));
-            // An if alone in an else that was written without braces has the very span of its block.
-            boolean chained = otherwise.statements().size() == 1
-                    && otherwise.statements().get(0) instanceof Statement.If inner
-                    && inner.span().equals(otherwise.span());
-            parts.add(chained ? otherwise.statements().get(0).accept(this) : block(otherwise));
-        });
+        Optional<Statement.If> next = Optional.of(node);
+        while (next.isPresent()) {
+            Statement.If now = next.get();
+            Layout then = opened(
+                    head(join(text("if "), expressions.print(now.condition())), heading(now.citation())), now.then());
+            parts.add(then);
+            next = now.otherwise().flatMap(StatementPrinter::chained);
+            if (now.otherwise().isPresent()) {
+                Statement.Block otherwise = now.otherwise().get();
+                Layout between = items.between(otherwise.span().start());
+                boolean below = between instanceof Layout.Text && !Layout.hasHard(then);
+                boolean writtenBelow =
+                        !Items.isOneLine(otherwise.span(), now.then().span().end());
+                parts.add(below ? (writtenBelow ? Layout.HARD : LINE) : between);
+                parts.add(text("else "));
+                parts.add(next.isPresent() ? NOTHING : block(otherwise));
+            }
+        }
         return group(join(parts));
+    }
+
+    /** An if alone in an else that was written without braces; it has the very span of its block. */
+    private static Optional<Statement.If> chained(Statement.Block otherwise) {
+        return otherwise.statements().stream()
+                .filter(one -> one.span().equals(otherwise.span()))
+                .filter(Statement.If.class::isInstance)
+                .map(Statement.If.class::cast)
+                .findFirst();
     }
 
     @Override
@@ -253,7 +271,7 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
         List<Layout> parts = new ArrayList<>();
         parts.add(join(expressions.print(node.decider()), text(words), asking(node.prompt()), text(" ")));
         parts.add(items.braces(entries, start, end));
-        node.until().ifPresent(until -> parts.add(join(text(" until "), expressions.print(until))));
+        node.until().ifPresent(until -> parts.add(nest(4, group(LINE, text("until "), expressions.print(until)))));
         node.otherwise()
                 .ifPresent(otherwise ->
                         parts.add(join(items.between(otherwise.span().start()), text("otherwise "), block(otherwise))));

@@ -41,23 +41,35 @@ final class TravelPrinter {
                 items.braces(lines, node.name().span().end(), MemberPrinter.end(node.span())));
     }
 
+    private Layout led(String word, Decl.TravelClause clause) {
+        return join(text(word), pad(word), expressions.led("", clause.value(), Level.ANY));
+    }
+
+    /** Brings what follows a word to where it stands behind the longest one, {@code requires}. */
+    private static Layout pad(String word) {
+        return new Layout.Pad(" ".repeat("requires".length() - word.length()));
+    }
+
     private Layout clause(Decl.TravelClause clause) {
         Layout lead = switch (clause.form()) {
-            case COST -> expressions.led("cost    ", clause.value(), Level.ANY);
-            case PLUS -> expressions.led("plus    ", clause.value(), Level.ANY);
+            case COST -> led("cost", clause);
+            case PLUS -> led("plus", clause);
             case REQUIRES -> expressions.led("requires", clause.value(), Level.ANY);
-            case STOPS -> text("stops   ");
-            case PASSES -> expressions.led("passes   where", clause.value(), Level.ANY);
-            case ENDS -> expressions.led("ends     where", clause.value(), Level.ANY);
+            case STOPS -> join(text("stops"), pad("stops"));
+            case PASSES -> join(text("passes"), pad("passes"), expressions.led(" where", clause.value(), Level.ANY));
+            case ENDS -> join(text("ends"), pad("ends"), expressions.led(" where", clause.value(), Level.ANY));
             case AT_MOST_STEPS ->
-                join(text("at most  "), clause.value().map(expressions::steps).orElse(NOTHING));
+                join(
+                        text("at most "),
+                        pad("at most"),
+                        clause.value().map(expressions::steps).orElse(NOTHING));
             case FIRST_STEP_ALWAYS -> text("first step always");
             case BEFORE_STEP -> text("before step");
             case AFTER_STEP -> text("after step");
         };
         Layout condition = clause.form() == Decl.TravelClause.Form.FIRST_STEP_ALWAYS
                 ? expressions.led("unless", clause.when(), Level.ANY)
-                : members.when(clause.when());
+                : members.unaligned(clause.when());
         Layout line = head(
                 lead,
                 condition,

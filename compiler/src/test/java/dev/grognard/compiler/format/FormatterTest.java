@@ -162,4 +162,97 @@ class FormatterTest {
                 """;
         assertThat(format(text)).isEqualTo(text);
     }
+
+    @Test
+    void leavesACommentBehindTheBraceThatItFollows() {
+        assertThat(format("""
+                language 1
+                travel Walk also { before step when wet { if c is Unit { // on foot
+                stop } } }
+                rule pace(u: Unit): Int = 1 // at least
+                except when u.tired = 0
+                """)).isEqualTo("""
+                language 1
+                travel Walk also {
+                  before step when wet {
+                    if c is Unit {  // on foot
+                      stop
+                    }
+                  }
+                }
+                rule pace(u: Unit): Int = 1  // at least
+                  except when u.tired = 0
+                """);
+    }
+
+    @Test
+    void linesWithoutRoomDoNotSpoilTheColumnsOfOthers() {
+        String text = """
+                language 1
+                victory {
+                  American "more victory points"                [victory.1]            when American.points > British.points
+                  British  "more victory points"                [victory.1]            when British.points > American.points
+                  American "more strength north of the Raritan" [victory.2, victory.4] when American.northern > British.northern  // the northern half
+                  British  "more strength along the coast" [victory.2, victory.3] when British.north + British.south > American.south
+                  nobody   "equal in every way"                 [victory.3]            otherwise
+                }
+                """;
+        assertThat(format(text)).isEqualTo(text);
+    }
+
+    @Test
+    void padsNothingOnALineOfSeveralThings() {
+        String text = """
+                language 1
+                travel Haul(c: Cart) { at most 2 steps   cost 1 }
+                travel Ride(c: Cart) {
+                  at most  2 steps
+                  cost     1
+                  plus     2 when wet
+                  before step when deep(c) { stop }
+                }
+                scenario Raid "Raid" { turns 1..2   at Mill: Pikes   at Castle: Guards }
+                scenario Ruse "Ruse" {
+                  turns 1..2
+                  at Mill:   Pikes
+                  at Castle: Guards
+                }
+                example "One" { given scenario Raid   expect yes }
+                """;
+        assertThat(format(text)).isEqualTo(text);
+    }
+
+    @Test
+    void keepsParenthesesRoundWordsForThoseWhoReadThem() {
+        String text = """
+                language 1
+                rule a: Bool = (most of .men over Unit) is 3 and not (u can reach Mill by Ride) and (x at most 4) is 4
+                rule b: Bool = Unit of Blue is none
+                """;
+        assertThat(format(text)).isEqualTo(text);
+        assertThat(format(text.replace("Unit of Blue is", "((Unit of Blue)) is")))
+                .isEqualTo(text.replace("Unit of Blue is", "(Unit of Blue) is"));
+    }
+
+    @Test
+    void breaksChainsOfConditionsBeforeElse() {
+        assertThat(format("""
+                language 1
+                procedure Check(u: Unit) {
+                  if u.men is 0 { move u to Lost   beaten += 1 } else if u.mood is Shaken { if not GiveWay(u) { u.mood = Broken } } else { u.mood = Shaken }
+                  if wet { stop } else { dry = yes }
+                }
+                invariant "at most ten of a side cross at one ferry in a single turn" [3.4] no (Ferry where .crossed(Blue) > 10 or it is never)
+                """)).isEqualTo("""
+                language 1
+                procedure Check(u: Unit) {
+                  if u.men is 0 { move u to Lost   beaten += 1 }
+                  else if u.mood is Shaken { if not GiveWay(u) { u.mood = Broken } }
+                  else { u.mood = Shaken }
+                  if wet { stop } else { dry = yes }
+                }
+                invariant "at most ten of a side cross at one ferry in a single turn" [3.4]
+                    no (Ferry where .crossed(Blue) > 10 or it is never)
+                """);
+    }
 }

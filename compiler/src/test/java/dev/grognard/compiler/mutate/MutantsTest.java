@@ -87,7 +87,7 @@ class MutantsTest {
     void anArgumentStandsBesideOrAbove() throws IOException {
         String text = Files.readString(PLAY.resolve("exceptions.grog"))
                 .replace("exception [1.3]", "// Fog is thick.\n// mutant: nobody looks\nexception [1.3]")
-                .replace("when fog                 [3.3]", "when fog                 [3.3] // mutant: nobody adds");
+                .replace("[3.3]\n", "[3.3]  // mutant: nobody adds\n");
 
         List<Mutant> argued = Mutants.of(model("exceptions.grog", text)).stream()
                 .filter(mutant -> mutant.argument("Exceptions").isPresent())
