@@ -28,6 +28,7 @@ public final class RuntimeTypes {
     static final ClassName SEARCH = ClassName.get(ROOT + ".search", "Search");
     static final ClassName HEXES = ClassName.get(ROOT + ".search", "Hexes");
     static final ClassName TRIP = ClassName.get(ROOT + ".search", "Trip");
+    static final ClassName TRIPS = ClassName.get(ROOT + ".search", "Trips");
     static final ClassName SCRIPT = ClassName.get(ROOT + ".script", "Script");
     static final ClassName EXAMPLE = ClassName.get(ROOT + ".script", "Example");
 

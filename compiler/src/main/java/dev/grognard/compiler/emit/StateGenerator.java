@@ -234,6 +234,20 @@ final class StateGenerator {
                 .addParameter(RuntimeTypes.SEARCH, "done")
                 .addStatement("idle.push(done)")
                 .build());
+        if (!game.model().travels().isEmpty()) {
+            trips(type);
+        }
+    }
+
+    private void trips(TypeSpec.Builder type) {
+        type.addField(FieldSpec.builder(RuntimeTypes.TRIPS, "trips", Modifier.PRIVATE, Modifier.FINAL)
+                .initializer("new $T($L)", RuntimeTypes.TRIPS, layout().size(layout().places()))
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("trips")
+                .addJavadoc("Finds out where journeys can lead.\n")
+                .returns(RuntimeTypes.TRIPS)
+                .addStatement("return trips")
+                .build());
     }
 
     private void winner(TypeSpec.Builder type) {

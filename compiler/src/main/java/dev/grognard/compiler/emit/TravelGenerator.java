@@ -338,7 +338,8 @@ final class TravelGenerator {
                 .addStatement("return true")
                 .endControlFlow()
                 .addStatement(
-                        "return !stops(way, steps) && passesThrough(way.to()) && explore(way.to(), after, steps + 1, exactly, least).goesAnywhere(exactly, least)")
+                        "return !stops(way, steps) && passesThrough(way.to()) && state.trips().goAnywhere(this, way.to().index(), after, steps + 1, $L, exactly, least)",
+                        everyCount())
                 .build());
         if (isRanked()) {
             ranked(type);
@@ -355,20 +356,11 @@ final class TravelGenerator {
                 .endControlFlow()
                 .addStatement("return steps == 0 || endsIn(here)")
                 .build());
-        type.addMethod(MethodSpec.methodBuilder("explore")
-                .addModifiers(Modifier.PRIVATE)
-                .returns(RuntimeTypes.TRIP)
-                .addParameter(places(), "from")
-                .addParameter(TypeName.INT, "budget")
-                .addParameter(TypeName.INT, "steps")
-                .addParameter(TypeName.INT, "exactly")
-                .addParameter(TypeName.INT, "least")
-                .addStatement(
-                        "return $T.explore(this, $L, from.index(), budget, steps, $L)",
-                        RuntimeTypes.TRIP,
-                        game.layout().size(game.layout().places()),
-                        countsSteps() ? "true" : "exactly >= 0 || least > 1")
-                .build());
+    }
+
+    /** Whether journeys of each number of steps are kept apart. */
+    private String everyCount() {
+        return countsSteps() ? "true" : "exactly >= 0 || least > 1";
     }
 
     /** Whether a step may be judged by how many were taken before. */
@@ -407,9 +399,7 @@ final class TravelGenerator {
         type.addMethod(ranking("best", ParameterSpec.builder(places(), "from").build())
                 .addJavadoc("The best rank of the journeys that go on from a place, or null.\n")
                 .addStatement(
-                        "return $T.explore(this, $L, from.index(), left, steps, true).best(ranking, spent, exactly, least)",
-                        RuntimeTypes.TRIP,
-                        game.layout().size(game.layout().places()))
+                        "return state.trips().best(this, from.index(), left, steps, spent, exactly, least, ranking)")
                 .build());
         type.addMethod(ranking("bestAfter", ParameterSpec.builder(ways(), "way").build())
                 .addJavadoc("The best rank of the journeys that begin with this step, or null.\n")
@@ -453,15 +443,19 @@ final class TravelGenerator {
                 .addParameter(TypeName.INT, "exactly")
                 .addParameter(TypeName.INT, "least")
                 .addStatement(
-                        "return $L.explore(from, budget, 0, exactly, least).$L(exactly, least)",
+                        "return state.trips().$L($L, from.index(), budget, $L, exactly, least)",
+                        game.small(set) ? "reached" : "reachedBits",
                         made(),
-                        game.small(set) ? "reached" : "reachedBits")
+                        everyCount())
                 .build());
         boolean never = travel.quantity().map(Quantity::orNever).orElse(false);
         type.addMethod(search("cost", TypeName.INT)
                 .addJavadoc("The least cost of a journey to a place.\n")
                 .addParameter(places(), "to")
-                .addStatement("int cost = $L.explore(from, budget, 0, -1, 0).cost(to.index(), -1, 0)", made())
+                .addStatement(
+                        "int cost = state.trips().cost($L, from.index(), budget, $L, to.index())",
+                        made(),
+                        countsSteps())
                 .addStatement(
                         "return cost < 0 ? $L : cost",
                         never ? CodeBlock.of("$L", Quantity.NEVER) : CodeBlock.of("$T.ABSENT", RuntimeTypes.POSITION))
@@ -471,9 +465,15 @@ final class TravelGenerator {
                 .addParameter(TypeName.INT, "exactly")
                 .addParameter(TypeName.INT, "least")
                 .addParameter(places(), "to")
-                .addStatement("$T trip = $L.explore(from, budget, 0, exactly, least)", RuntimeTypes.TRIP, made())
+                .addStatement("$T roads = $L", game.travelClass(travel.signature()), made())
+                .beginControlFlow("if (to == null)")
                 .addStatement(
-                        "return to == null ? trip.goesAnywhere(exactly, least) : trip.goesTo(to.index(), exactly, least)")
+                        "return state.trips().goAnywhere(roads, from.index(), budget, 0, $L, exactly, least)",
+                        everyCount())
+                .endControlFlow()
+                .addStatement(
+                        "return state.trips().goTo(roads, from.index(), budget, $L, exactly, least, to.index())",
+                        everyCount())
                 .build());
     }
 }
