@@ -4,16 +4,16 @@ import java.util.Arrays;
 
 /** An immutable set of indexes of a kind that has more members than fit in a long. */
 public final class Bits {
-    public static final Bits EMPTY = new Bits(new int[0]);
+    public static final Bits EMPTY = new Bits(new long[0]);
 
-    private static final int WORD = 32;
+    private static final int WORD = 64;
 
     /** The last word is never zero, so that equal sets have equal arrays. */
-    private final int[] words;
+    private final long[] words;
     /** The first word that is not zero: most sets of steps and places lie close together. */
     private final int first;
 
-    private Bits(int[] words) {
+    private Bits(long[] words) {
         this.words = words;
         int zeros = 0;
         while (zeros < words.length && words[zeros] == 0) {
@@ -22,7 +22,7 @@ public final class Bits {
         this.first = zeros;
     }
 
-    private static Bits trimmed(int[] words) {
+    private static Bits trimmed(long[] words) {
         int length = words.length;
         while (length > 0 && words[length - 1] == 0) {
             length--;
@@ -33,26 +33,31 @@ public final class Bits {
         return new Bits(length == words.length ? words : Arrays.copyOf(words, length));
     }
 
-    /** Reads a set that lies in the state. */
-    public static Bits read(int[] d, int slot, int words) {
-        return trimmed(Arrays.copyOfRange(d, slot, slot + words));
+    /** Reads a set that lies in the state, in ints. */
+    public static Bits read(int[] d, int slot, int count) {
+        long[] words = new long[(count + 1) / 2];
+        for (int i = 0; i < count; i++) {
+            words[i >> 1] |= (d[slot + i] & 0xFFFFFFFFL) << (i & 1) * Integer.SIZE;
+        }
+        return trimmed(words);
     }
 
-    /** Writes the set into the state, in as many words as its kind takes there. */
+    /** Writes the set into the state, in as many ints as its kind takes there. */
     public void write(int[] d, int slot, int count) {
-        if (words.length > count) {
-            throw new IllegalArgumentException("a set of " + words.length + " words where " + count + " have room");
+        if (words.length * 2 > count + 1) {
+            throw new IllegalArgumentException("a set of " + words.length * 2 + " ints where " + count + " have room");
         }
-        System.arraycopy(words, 0, d, slot, words.length);
-        Arrays.fill(d, slot + words.length, slot + count, 0);
+        for (int i = 0; i < count; i++) {
+            d[slot + i] = i >> 1 < words.length ? (int) (words[i >> 1] >>> (i & 1) * Integer.SIZE) : 0;
+        }
     }
 
     /** The set of the indexes below {@code n}. */
     public static Bits upTo(int n) {
-        int[] all = new int[(n + WORD - 1) / WORD];
-        Arrays.fill(all, -1);
+        long[] all = new long[(n + WORD - 1) / WORD];
+        Arrays.fill(all, -1L);
         if (n % WORD != 0) {
-            all[all.length - 1] = (1 << n) - 1;
+            all[all.length - 1] = (1L << n) - 1;
         }
         return trimmed(all);
     }
@@ -66,16 +71,16 @@ public final class Bits {
     }
 
     boolean has(int index) {
-        int word = index >> 5;
-        return index >= 0 && word < words.length && (words[word] & 1 << index) != 0;
+        int word = index >> 6;
+        return index >= 0 && word < words.length && (words[word] & 1L << index) != 0;
     }
 
     Bits with(int index) {
         if (has(index)) {
             return this;
         }
-        int[] copy = Arrays.copyOf(words, Math.max(words.length, (index >> 5) + 1));
-        copy[index >> 5] |= 1 << index;
+        long[] copy = Arrays.copyOf(words, Math.max(words.length, (index >> 6) + 1));
+        copy[index >> 6] |= 1L << index;
         return new Bits(copy);
     }
 
@@ -83,8 +88,8 @@ public final class Bits {
         if (!has(index)) {
             return this;
         }
-        int[] copy = words.clone();
-        copy[index >> 5] &= ~(1 << index);
+        long[] copy = words.clone();
+        copy[index >> 6] &= ~(1L << index);
         return trimmed(copy);
     }
 
@@ -92,7 +97,7 @@ public final class Bits {
         if (other.words.length > words.length) {
             return other.union(this);
         }
-        int[] copy = words.clone();
+        long[] copy = words.clone();
         for (int i = 0; i < other.words.length; i++) {
             copy[i] |= other.words[i];
         }
@@ -100,7 +105,7 @@ public final class Bits {
     }
 
     Bits minus(Bits other) {
-        int[] copy = words.clone();
+        long[] copy = words.clone();
         for (int i = 0; i < Math.min(copy.length, other.words.length); i++) {
             copy[i] &= ~other.words[i];
         }
@@ -108,7 +113,7 @@ public final class Bits {
     }
 
     Bits and(Bits other) {
-        int[] copy = Arrays.copyOf(words, Math.min(words.length, other.words.length));
+        long[] copy = Arrays.copyOf(words, Math.min(words.length, other.words.length));
         for (int i = 0; i < copy.length; i++) {
             copy[i] &= other.words[i];
         }
@@ -121,8 +126,8 @@ public final class Bits {
 
     int count() {
         int count = 0;
-        for (int word : words) {
-            count += Integer.bitCount(word);
+        for (long word : words) {
+            count += Long.bitCount(word);
         }
         return count;
     }
@@ -141,10 +146,10 @@ public final class Bits {
 
     int next(int from) {
         int start = Math.max(from, first * WORD);
-        for (int i = start >> 5; i < words.length; i++) {
-            int word = i == start >> 5 ? words[i] & -1 << start : words[i];
+        for (int i = start >> 6; i < words.length; i++) {
+            long word = i == start >> 6 ? words[i] & -1L << start : words[i];
             if (word != 0) {
-                return i * WORD + Integer.numberOfTrailingZeros(word);
+                return i * WORD + Long.numberOfTrailingZeros(word);
             }
         }
         return -1;

@@ -657,48 +657,37 @@ public abstract class Position {
     }
 
     public final void option(int code) {
-        int at = room();
-        options[at] = code;
+        option(code, 0, 0, 0, 0, 0);
     }
 
     public final void option(int code, int a) {
-        int at = room();
-        options[at] = code;
-        options[at + 1] = a;
+        option(code, a, 0, 0, 0, 0);
     }
 
     public final void option(int code, int a, int b) {
-        int at = room();
-        options[at] = code;
-        options[at + 1] = a;
-        options[at + 2] = b;
+        option(code, a, b, 0, 0, 0);
     }
 
     public final void option(int code, int a, int b, int c) {
-        int at = room();
-        options[at] = code;
-        options[at + 1] = a;
-        options[at + 2] = b;
-        options[at + 3] = c;
+        option(code, a, b, c, 0, 0);
     }
 
     public final void option(int code, int a, int b, int c, int e) {
-        int at = room();
-        options[at] = code;
-        options[at + 1] = a;
-        options[at + 2] = b;
-        options[at + 3] = c;
-        options[at + 4] = e;
+        option(code, a, b, c, e, 0);
     }
 
-    private int room() {
+    private void option(int code, int a, int b, int c, int e, int f) {
         int at = optionCount * STRIDE;
         if (at == options.length) {
             options = Arrays.copyOf(options, options.length * 2);
         }
         optionCount++;
-        Arrays.fill(options, at, at + STRIDE, 0);
-        return at;
+        options[at] = code;
+        options[at + 1] = a;
+        options[at + 2] = b;
+        options[at + 3] = c;
+        options[at + 4] = e;
+        options[at + 5] = f;
     }
 
     /**
