@@ -41,7 +41,7 @@ final class Body {
 
     /** The Java of an expression; what it needs beforehand has been written. */
     Code code(Expr e) {
-        return e.accept(expressions);
+        return scope.kept(e).map(local -> Code.atom("$L", local)).orElseGet(() -> e.accept(expressions));
     }
 
     /** The Java of the opposite of a test. */

@@ -24,6 +24,7 @@ final class Emission {
     private final String packageName;
     private final JavaTypes types;
     private final RecordPool records;
+    private final PrintedSets printedSets;
     private final Watched watched;
     private final Guarded guarded;
     private final Told told;
@@ -39,6 +40,7 @@ final class Emission {
                 .collect(Collectors.toSet());
         this.types = new JavaTypes(packageName, game.layout(), packed);
         this.records = new RecordPool(game.model());
+        this.printedSets = new PrintedSets(this);
         this.watched = new Watched(game);
         this.guarded = new Guarded(this);
         this.told = new Told(game);
@@ -80,6 +82,10 @@ final class Emission {
 
     RecordPool records() {
         return records;
+    }
+
+    PrintedSets printedSets() {
+        return printedSets;
     }
 
     Watched watched() {

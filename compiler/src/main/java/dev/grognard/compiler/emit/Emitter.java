@@ -44,6 +44,7 @@ public final class Emitter {
         new HexMapGenerator(game).generate().ifPresent(types::add);
         types.add(entry.generate());
         List<TypeSpec> tests = new ExampleGenerator(game).generate();
+        game.printedSets().generate().ifPresent(types::add);
         return new Emitted(
                 types.stream().map(this::file).toList(),
                 tests.stream().map(this::file).toList(),

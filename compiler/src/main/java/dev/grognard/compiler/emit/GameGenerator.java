@@ -119,25 +119,12 @@ final class GameGenerator {
                         .build());
         for (RegionDef region : game.model().regions()) {
             Type set = new Type.SetOf(game.layout().places());
-            CodeBlock value;
-            if (game.small(set)) {
-                long bits = region.places().stream()
-                        .mapToLong(place -> 1L << game.layout().index(place))
-                        .reduce(0, (a, b) -> a | b);
-                value = CodeBlock.of("$LL", "0x" + Long.toHexString(bits));
-            } else {
-                List<CodeBlock> indexes = new ArrayList<>();
-                region.places()
-                        .forEach(place ->
-                                indexes.add(CodeBlock.of("$L", game.layout().index(place))));
-                value = CodeBlock.of("$T.of($L)", RuntimeTypes.BITS, CodeBlock.join(indexes, ", "));
-            }
             List<String> names =
                     region.places().stream().map(place -> place.printed()).toList();
             type.addField(FieldSpec.builder(
                             game.types().of(set), JavaNames.constant(region.name()), Modifier.STATIC, Modifier.FINAL)
                     .addJavadoc("$L$L.\n", String.join(", ", names), KindGenerator.cases(region.cases()))
-                    .initializer(value)
+                    .initializer(PrintedSets.literal(game, set, List.copyOf(region.places())))
                     .build());
         }
         return type.build();

@@ -222,7 +222,8 @@ final class PieceCode {
                 .addCode(next.addStatement("return near").build())
                 .build());
         CodeBlock.Builder within = CodeBlock.builder()
-                .addStatement("search.start(place.index())")
+                .addStatement("search.start()")
+                .addStatement("search.from(place.index())")
                 .addStatement("$T near = $L", set, game.types().emptySet(pieces))
                 .beginControlFlow("for (int at = search.next(); at >= 0; at = search.next())")
                 .addStatement("near = $T.union(near, $LIn($T.of(at)))", RuntimeTypes.SETS, words, place)

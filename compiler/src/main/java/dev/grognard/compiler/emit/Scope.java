@@ -1,6 +1,7 @@
 package dev.grognard.compiler.emit;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Variable;
 import java.util.HashSet;
@@ -20,6 +21,7 @@ final class Scope {
     private final boolean explaining;
     private boolean recalling;
     private final Map<Variable, String> locals = new IdentityHashMap<>();
+    private final Map<Expr, String> kept = new IdentityHashMap<>();
     private final Set<String> names = new HashSet<>(Set.of("state", "frame", "why", "refusals"));
     private Optional<CodeBlock> usual = Optional.empty();
     private boolean elsewhere;
@@ -105,6 +107,21 @@ final class Scope {
 
     String local(Variable variable) {
         return locals.get(variable);
+    }
+
+    /** From here on a local holds what an expression gives. */
+    void keep(Expr e, String local) {
+        kept.put(e, local);
+    }
+
+    /** The local ends here. */
+    void forget(Expr e) {
+        kept.remove(e);
+    }
+
+    /** The local that holds what an expression gives, if there is one. */
+    Optional<String> kept(Expr e) {
+        return Optional.ofNullable(kept.get(e));
     }
 
     /** The value of a variable. */

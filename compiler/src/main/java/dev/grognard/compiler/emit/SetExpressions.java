@@ -7,8 +7,12 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Writes sets and what is asked of them; a filter becomes a loop in front of the statement that needs it. */
 final class SetExpressions {
@@ -41,27 +45,29 @@ final class SetExpressions {
 
     /** Loops over a set or a handful of dice, through any filters, binding the subjects on the way. */
     void loop(Expr set, Optional<Variable> subject, Each each) {
-        List<Expr.Filter> filters = new ArrayList<>();
-        Expr base = set;
-        while (base instanceof Expr.Filter filter) {
-            filters.add(0, filter);
-            base = filter.set();
-        }
+        loop(set, subject, List.of(), each);
+    }
+
+    /** The same, where each member is then asked these tests. */
+    void loop(Expr set, Optional<Variable> subject, List<Expr> asked, Each each) {
+        List<Expr.Filter> filters = filters(set);
+        Expr base = filters.isEmpty() ? set : filters.get(0).set();
         if (isDice(set)) {
             diceLoop(base, filters, subject, each);
             return;
         }
         Kind kind = kindOf(base.type());
         Optional<Leaving> leaving = filters.isEmpty() ? Optional.empty() : leaving(base, filters.get(0));
-        CodeBlock members = leaving.map(Leaving::set).orElse(null);
-        if (members == null) {
-            members = body.value(base);
-        }
-        if (!members.toString().matches("[A-Za-z_][A-Za-z0-9_]*|[A-Z][A-Za-z]*\\.all\\(\\)")) {
+        List<Test> tests = leaving.map(ways -> ways.tests(filters.get(0).subject()))
+                .orElseGet(() -> filters.stream().flatMap(Test::of).toList());
+        Printed printed = leaving.isPresent() ? new Printed(Optional.empty(), tests) : printed(base, tests);
+        CodeBlock members = leaving.map(Leaving::set).or(printed::set).orElseGet(() -> body.value(base));
+        if (!members.toString().matches("[A-Za-z_][A-Za-z0-9_]*|[A-Z][A-Za-z]*\\.(all\\(\\)|[A-Z0-9_]+)")) {
             String all = body.scope().fresh("all");
             body.line("$T $L = $L", types().of(base.type()), all, members);
             members = CodeBlock.of("$L", all);
         }
+        List<Expr> kept = keep(printed.rest(), subject, asked);
         String index = body.scope().fresh("i");
         body.begin(
                 "for (int $1L = $2T.next($3L, 0); $1L >= 0; $1L = $2T.next($3L, $1L + 1))",
@@ -69,18 +75,88 @@ final class SetExpressions {
                 RuntimeTypes.SETS,
                 members);
         String member = null;
-        for (int i = 0; i < filters.size(); i++) {
-            Expr.Filter filter = filters.get(i);
-            member = bind(filter.subject(), kind, index, member);
-            Optional<Expr> condition =
-                    i == 0 && leaving.isPresent() ? leaving.get().rest() : Optional.of(filter.condition());
-            condition.ifPresent(this::skipUnless);
+        for (Test test : printed.rest()) {
+            member = bind(test.subject(), kind, index, member);
+            skipUnless(test.condition());
         }
         if (subject.isPresent()) {
             bind(subject.get(), kind, index, member);
         }
         each.run(CodeBlock.of("$L", index), CodeBlock.of("1"));
         body.end();
+        kept.forEach(body.scope()::forget);
+    }
+
+    private static List<Expr.Filter> filters(Expr set) {
+        List<Expr.Filter> filters = new ArrayList<>();
+        Expr base = set;
+        while (base instanceof Expr.Filter filter) {
+            filters.add(0, filter);
+            base = filter.set();
+        }
+        return filters;
+    }
+
+    /** One thing that a filter asks of each member. */
+    private record Test(Variable subject, Expr condition) {
+        static Stream<Test> of(Expr.Filter filter) {
+            return of(filter.subject(), filter.condition());
+        }
+
+        static Stream<Test> of(Variable subject, Expr condition) {
+            return condition instanceof Expr.And and
+                    ? Stream.concat(of(subject, and.left()), of(subject, and.right()))
+                    : Stream.of(new Test(subject, condition));
+        }
+    }
+
+    /** A set as far as it is printed, if any of it is, and what is still to be asked of each member. */
+    private record Printed(Optional<CodeBlock> set, List<Test> rest) {}
+
+    /** The path that explains tells of each member what was asked of it, and large sets are quicker asked than cut. */
+    private Printed printed(Expr base, List<Test> tests) {
+        boolean all = base instanceof Expr.All;
+        if (body.scope().explaining() || !all && !game.small(base.type())) {
+            return new Printed(Optional.empty(), tests);
+        }
+        List<Test> rest = new ArrayList<>();
+        Optional<CodeBlock> set = Optional.empty();
+        for (Test test : tests) {
+            Optional<CodeBlock> where = !all || game.small(base.type()) || set.isEmpty()
+                    ? game.printedSets().where(kindOf(base.type()), test.subject(), test.condition())
+                    : Optional.empty();
+            if (where.isEmpty()) {
+                rest.add(test);
+            } else if (set.isEmpty() && all) {
+                set = where;
+            } else {
+                set = Optional.of(CodeBlock.of(
+                        "$T.and($L, $L)", RuntimeTypes.SETS, set.orElseGet(() -> body.value(base)), where.get()));
+            }
+        }
+        return new Printed(set, rest);
+    }
+
+    /** Works out before a loop what is the same for all members; the path that explains does it for each. */
+    private List<Expr> keep(List<Test> tests, Optional<Variable> subject, List<Expr> asked) {
+        if (body.scope().explaining()) {
+            return List.of();
+        }
+        Set<Variable> subjects = Collections.newSetFromMap(new IdentityHashMap<>());
+        tests.forEach(test -> subjects.add(test.subject()));
+        subject.ifPresent(subjects::add);
+        List<Expr> conditions =
+                new ArrayList<>(tests.stream().map(Test::condition).toList());
+        conditions.addAll(asked);
+        List<Expr> kept = Invariants.in(conditions, subjects);
+        for (Expr same : kept) {
+            CodeBlock value = body.value(same);
+            String name = body.scope()
+                    .fresh(same instanceof Expr.CallRule call ? call.rule().name() : "same");
+            body.line("$T $L = $L", types().of(same.type()), name, value);
+            body.scope().keep(same, name);
+        }
+        return kept;
     }
 
     private String bind(Variable subject, Kind kind, String index, String member) {
@@ -119,7 +195,11 @@ final class SetExpressions {
     }
 
     /** The ways that leave a place, from an index, and what else the filter asks. */
-    private record Leaving(CodeBlock set, Optional<Expr> rest) {}
+    private record Leaving(CodeBlock set, Optional<Expr> rest) {
+        List<Test> tests(Variable subject) {
+            return rest.stream().flatMap(asked -> Test.of(subject, asked)).toList();
+        }
+    }
 
     private Optional<Leaving> leaving(Expr base, Expr.Filter filter) {
         if (!(base instanceof Expr.All all) || all.kind().category() != Kind.Category.LINK) {
@@ -171,12 +251,33 @@ final class SetExpressions {
         if (leaving.isPresent() && leaving.get().rest().isEmpty()) {
             return new Code(leaving.get().set(), Code.ATOM);
         }
+        Optional<CodeBlock> printed = leaving.isPresent() ? Optional.empty() : wholly(node);
+        if (printed.isPresent()) {
+            return new Code(printed.get(), Code.ATOM);
+        }
         String chosen = collector(node.type(), "chosen");
         loop(
                 node,
                 Optional.empty(),
                 (index, times) -> body.line("$1L = $2T.with($1L, $3L)", chosen, RuntimeTypes.SETS, index));
         return Code.atom("$L", chosen);
+    }
+
+    /** A filter that asks only for what is printed is no loop. */
+    private Optional<CodeBlock> wholly(Expr set) {
+        List<Expr.Filter> filters = filters(set);
+        if (filters.isEmpty()
+                || isDice(set)
+                || leaving(filters.get(0).set(), filters.get(0)).isPresent()) {
+            return Optional.empty();
+        }
+        List<Test> tests = filters.stream().flatMap(Test::of).toList();
+        Body.Aside<Printed> printed = body.aside(() -> printed(filters.get(0).set(), tests));
+        if (!printed.value().rest().isEmpty()) {
+            return Optional.empty();
+        }
+        body.raw(printed.written());
+        return printed.value().set();
     }
 
     private String collector(Type type, String hint) {
@@ -275,36 +376,68 @@ final class SetExpressions {
     }
 
     Code reachAlong(Expr.ReachAlong node) {
-        Type type = node.type();
-        String search = body.scope().fresh("search");
-        body.line("$T $L = state.search()", RuntimeTypes.SEARCH, search);
-        body.line("$L.start($L.index())", search, body.operand(node.from()));
-        Optional<CodeBlock> within = node.within().map(limit -> body.held(limit, "limit"));
-        String node2 = body.scope().fresh("place");
-        body.begin("for (int $1L = $2L.next(); $1L >= 0; $1L = $2L.next())", node2, search);
-        Kind root = node.ways().root();
-        Kind places = game.layout().places();
+        return node.within().isEmpty() && node.costing().isEmpty() && game.small(node.type())
+                ? flood(node)
+                : search(node);
+    }
+
+    /** Where nothing is counted, places spread until no new one comes. */
+    private Code flood(Expr.ReachAlong node) {
+        String reached = body.scope().fresh("reached");
+        body.line("long $L = $L", reached, body.value(node.from()));
+        String front = body.scope().fresh("front");
+        body.line("long $L = $L", front, reached);
+        body.begin("while (!$T.isEmpty($L))", RuntimeTypes.SETS, front);
+        String place = body.scope().fresh("place");
+        body.line("int $L = $T.first($L)", place, RuntimeTypes.SETS, front);
+        body.line("$1L = $2T.without($1L, $3L)", front, RuntimeTypes.SETS, place);
+        leavingLoop(node, place, () -> {
+            CodeBlock to = CodeBlock.of("$L.to().index()", body.scope().read(node.way()));
+            body.begin("if ($T.has($L, $L))", RuntimeTypes.SETS, reached, to);
+            body.line("continue");
+            body.end();
+            skipUnless(node.open());
+            body.line("$1L = $2T.with($1L, $3L)", reached, RuntimeTypes.SETS, to);
+            body.line("$1L = $2T.with($1L, $3L)", front, RuntimeTypes.SETS, to);
+        });
+        body.end();
+        return Code.atom("$L", reached);
+    }
+
+    private void leavingLoop(Expr.ReachAlong node, String place, Runnable each) {
         Variable at = new Variable("leaving", new Type.SetOf(node.ways()), Variable.Role.LET);
         String leaving = body.scope().declare(at);
         body.line(
                 "$T $L = $T.leaving($T.of($L))",
                 types().of(at.type()),
                 leaving,
-                types().kind(root),
-                types().kind(places),
-                node2);
-        loop(new Expr.Read(node.span(), at), Optional.of(node.way()), (index, times) -> {
+                types().kind(node.ways().root()),
+                types().kind(game.layout().places()),
+                place);
+        loop(new Expr.Read(node.span(), at), Optional.of(node.way()), (index, times) -> each.run());
+    }
+
+    private Code search(Expr.ReachAlong node) {
+        Type type = node.type();
+        String search = body.scope().fresh("search");
+        body.line("$T $L = state.search()", RuntimeTypes.SEARCH, search);
+        body.line("$L.start()", search);
+        loop(node.from(), Optional.empty(), (index, times) -> body.line("$L.from($L)", search, index));
+        Optional<CodeBlock> within = node.within().map(limit -> body.held(limit, "limit"));
+        String place = body.scope().fresh("place");
+        body.begin("for (int $1L = $2L.next(); $1L >= 0; $1L = $2L.next())", place, search);
+        leavingLoop(node, place, () -> {
             skipUnless(node.open());
             CodeBlock cost = node.costing().map(e -> body.held(e, "cost")).orElse(CodeBlock.of("1"));
             within.ifPresent(limit -> {
-                body.begin("if ($L.cost($L) + $L > $L)", search, node2, cost, limit);
+                body.begin("if ($L.cost($L) + $L > $L)", search, place, cost, limit);
                 body.line("continue");
                 body.end();
             });
             body.line(
                     "$L.relax($L, $L.to().index(), $L, false)",
                     search,
-                    node2,
+                    place,
                     body.scope().read(node.way()),
                     cost);
         });
@@ -346,6 +479,10 @@ final class SetExpressions {
     }
 
     Code any(Expr set) {
+        Optional<CodeBlock> printed = wholly(set);
+        if (printed.isPresent()) {
+            return Code.of(Code.UNARY, "!$T.isEmpty($L)", RuntimeTypes.SETS, printed.get());
+        }
         if (!(set instanceof Expr.Filter)) {
             return isDice(set)
                     ? Code.of(Code.EQUAL, "$L != $T.EMPTY", body.operand(set), RuntimeTypes.BAG)
@@ -368,6 +505,10 @@ final class SetExpressions {
     }
 
     Code count(Expr set) {
+        Optional<CodeBlock> printed = wholly(set);
+        if (printed.isPresent()) {
+            return Code.atom("$T.count($L)", RuntimeTypes.SETS, printed.get());
+        }
         if (!(set instanceof Expr.Filter)) {
             return Code.atom("$T.count($L)", isDice(set) ? RuntimeTypes.BAG : RuntimeTypes.SETS, body.value(set));
         }

@@ -5,6 +5,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.LoweredProcedure;
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.TriggerDef;
 import dev.grognard.compiler.model.Type;
@@ -112,7 +113,8 @@ final class SettleCode {
         if (domain < trigger.domains().size()) {
             OptionDef.Parameter parameter = trigger.domains().get(domain);
             int size = game.layout().size(((Type.SetOf) parameter.domain().type()).kind());
-            body.sets().loop(parameter.domain(), Optional.of(parameter.variable()), (i, times) -> {
+            List<Expr> asked = domain == trigger.domains().size() - 1 ? List.of(trigger.condition()) : List.of();
+            body.sets().loop(parameter.domain(), Optional.of(parameter.variable()), asked, (i, times) -> {
                 CodeBlock read = body.scope().read(parameter.variable());
                 CodeBlock next = domain == 0
                         ? CodeBlock.of("$L.index()", read)

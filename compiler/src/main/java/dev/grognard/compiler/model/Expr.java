@@ -768,7 +768,7 @@ public sealed interface Expr {
         }
     }
 
-    /** Every place that ways lead to, the start included; {@code way} is the way tested by the set. */
+    /** Every place that ways lead to from a set of places, these included; {@code way} is the way tested by the set. */
     record ReachAlong(
             Span span,
             Expr from,

@@ -20,6 +20,16 @@ public record RuleDef(
         String doc,
         Layer layer,
         Span span) {
+    /** Whether the rule is its base and nothing else. */
+    public boolean isPlain() {
+        return exceptions.isEmpty()
+                && inline.isEmpty()
+                && modifiers.isEmpty()
+                && limit.isEmpty()
+                && mappings.isEmpty()
+                && base.when().isEmpty();
+    }
+
     /**
      * A condition (absent: always), the value, and the reason it gives. Exceptions stand in the order in which they are tried: later layers
      * first. {@code text} is the condition as written. {@code order} names the cases that this exception is declared `over`.

@@ -8,6 +8,7 @@ import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.model.Assumption;
+import dev.grognard.compiler.model.Constants;
 import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.model.Kind;
@@ -162,6 +163,11 @@ final class Context {
                                     + (others == 1 ? "one more place" : others + " more places")));
         });
         repeated.clear();
+    }
+
+    /** Works out what depends on printed values only, as far as they have been read. */
+    Constants constants() {
+        return new Constants(symbols::membersOf, printed::get, rule -> Optional.empty());
     }
 
     List<String> cite(Optional<Citation> citation, String construct, Env env) {

@@ -113,11 +113,13 @@ final class Geometry {
                     "make all links kinds of one, or search `along` the ones that are meant");
             return Types.error(span);
         }
+        Expr itself = new Expr.SetLiteral(
+                span, List.of(centre), new Type.SetOf(Types.kind(centre.type()).orElseThrow()));
         for (Kind way : ways) {
             Variable step = Forms.subject("way", new Type.Of(way));
             Expr around = new Expr.ReachAlong(
                     span,
-                    centre,
+                    itself,
                     way,
                     step,
                     new Expr.Truth(span, true),
@@ -130,8 +132,6 @@ final class Geometry {
         if (!next) {
             return near;
         }
-        Expr itself = new Expr.SetLiteral(
-                span, List.of(centre), new Type.SetOf(Types.kind(centre.type()).orElseThrow()));
         return new Expr.Difference(span, near, itself, type);
     }
 

@@ -155,7 +155,7 @@ final class Journeys {
     }
 
     Expr reachAlong(dev.grognard.compiler.ast.Expr.ReachAlong node, Env env) {
-        Expr from = all.part(node.from(), env, new Type.Of(context.symbols.known("Place")));
+        Expr from = all.part(node.from(), env, new Type.SetOf(context.symbols.known("Place")));
         Expr ways = all.coercion.set(all.type(node.ways(), env, Optional.empty()));
         Span span = node.span();
         if (Types.isError(from) || Types.isError(ways)) {

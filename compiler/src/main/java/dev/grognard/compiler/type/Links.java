@@ -5,6 +5,7 @@ import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
+import dev.grognard.compiler.model.Constants;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.Kind;
@@ -60,13 +61,13 @@ final class Links {
         List<Member> places;
         if (node.value().isPresent()) {
             Expr set = expressions.set(node.value().get(), env.pure("a region"));
-            places = constant(set, new Constants(context)).orElse(List.of());
+            places = constant(set, context.constants()).orElse(List.of());
             kind = Types.isError(set) ? kind : Types.kind(set.type()).orElseThrow();
         } else if (context.hexes.isPresent()) {
             kind = symbols.known(HexFeatures.HEX);
             HexAreas areas = new HexAreas(context, context.hexes.get());
-            places = areas.hexes(
-                    node, set -> constant(expressions.set(set, env.pure("a region")), new Constants(context)));
+            places =
+                    areas.hexes(node, set -> constant(expressions.set(set, env.pure("a region")), context.constants()));
         } else {
             context.error(
                     LayerCode.BAD_REGION,
@@ -124,7 +125,7 @@ final class Links {
 
     private void loop(Decl.LinkLoop loop, Env env) {
         Expr set = expressions.set(loop.domain().set(), env.pure("the map"));
-        Optional<List<Member>> members = constant(set, new Constants(context));
+        Optional<List<Member>> members = constant(set, context.constants());
         if (members.isEmpty()) {
             return;
         }
@@ -189,7 +190,7 @@ final class Links {
             Optional<Member> bound) {
         if (chain.among().isPresent()) {
             Expr set = expressions.set(chain.among().get(), env.pure("the map"));
-            Constants constants = new Constants(context);
+            Constants constants = context.constants();
             variable.ifPresent(v -> constants.with(v, bound.orElseThrow()));
             List<Member> places = constant(set, constants).orElse(List.of());
             for (int i = 0; i < places.size(); i++) {

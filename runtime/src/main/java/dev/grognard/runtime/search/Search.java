@@ -37,19 +37,18 @@ public final class Search {
         this.heap = new int[nodes * 2];
     }
 
-    /** Forgets the last search and begins one at this place, at no cost. */
-    public void start(int node) {
+    /** Forgets the last search and begins a new one; where it begins is told by {@link #from}. */
+    public void start() {
         present++;
         if (present == 0) {
             Arrays.fill(round, 0);
             present = 1;
         }
         heapSize = 0;
-        also(node);
     }
 
-    /** Begins at this place too. */
-    public void also(int node) {
+    /** The search begins at this place too, at no cost. */
+    public void from(int node) {
         improve(node, 0, 0, NONE);
     }
 

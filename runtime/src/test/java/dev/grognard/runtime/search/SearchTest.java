@@ -15,7 +15,8 @@ class SearchTest {
 
     @Test
     void findsTheCheapestWayNotTheShortest() {
-        search.start(0);
+        search.start();
+        search.from(0);
         assertThat(search.next()).isZero();
         search.relax(0, 1, 5, false);
         search.relax(0, 2, 1, false);
@@ -38,7 +39,8 @@ class SearchTest {
 
     @Test
     void equalCostsComeByStepsAndThenByIndex() {
-        search.start(0);
+        search.start();
+        search.from(0);
         search.next();
         search.relax(0, 5, 2, false);
         search.relax(0, 3, 2, false);
@@ -52,7 +54,8 @@ class SearchTest {
 
     @Test
     void aForcedStopEndsOneWayButNotADearerOneThatLeadsOn() {
-        search.start(0);
+        search.start();
+        search.from(0);
         search.next();
         search.relax(0, 1, 1, true);
         search.relax(0, 2, 1, false);
@@ -71,7 +74,8 @@ class SearchTest {
 
     @Test
     void aPlaceWhereAllWaysStopIsReachedButNotContinued() {
-        search.start(0);
+        search.start();
+        search.from(0);
         search.next();
         search.relax(0, 1, 1, true);
         assertThat(search.next()).isEqualTo(-1);
@@ -81,11 +85,13 @@ class SearchTest {
 
     @Test
     void eachStartForgetsTheLast() {
-        search.start(0);
+        search.start();
+        search.from(0);
         search.next();
         search.relax(0, 1, 1, false);
-        search.start(4);
-        search.also(2);
+        search.start();
+        search.from(4);
+        search.from(2);
         assertThat(search.isReached(0)).isFalse();
         assertThat(search.isReached(1)).isFalse();
         assertThat(List.of(search.next(), search.next(), search.next())).containsExactly(2, 4, -1);
@@ -113,7 +119,8 @@ class SearchTest {
                     }
                 }
             }
-            reused.start(0);
+            reused.start();
+            reused.from(0);
             for (int node = reused.next(); node >= 0; node = reused.next()) {
                 for (int[] edge : edges) {
                     if (edge[0] == node) {

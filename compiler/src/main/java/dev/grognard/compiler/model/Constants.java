@@ -1,18 +1,18 @@
-package dev.grognard.compiler.type;
+package dev.grognard.compiler.model;
 
-import dev.grognard.compiler.model.Expr;
-import dev.grognard.compiler.model.Member;
-import dev.grognard.compiler.model.Variable;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** Works out what depends on printed values only. */
-final class Constants {
+public final class Constants {
     /** Says that an expression depends on more than what is printed. */
-    static final class NotConstant extends RuntimeException {
+    public static final class NotConstant extends RuntimeException {
         private static final long serialVersionUID = 1;
         private final transient Expr expr;
 
@@ -21,7 +21,7 @@ final class Constants {
             this.expr = expr;
         }
 
-        Expr expr() {
+        public Expr expr() {
             return expr;
         }
     }
@@ -29,22 +29,33 @@ final class Constants {
     /** What stands for none. */
     private static final Object ABSENT = new Object();
 
-    private final Context context;
+    private final Function<Kind, ? extends Collection<Member>> membersOf;
+    private final BiFunction<Field, Member, Optional<Expr>> printed;
+    private final Function<Signature, Optional<RuleDef>> rules;
     private final Map<Variable, Object> bound = new HashMap<>();
 
-    Constants(Context context) {
-        this.context = context;
+    /**
+     * @param printed what a printed field holds for a member, if it is known
+     * @param rules what is said of a rule, if it is known
+     */
+    public Constants(
+            Function<Kind, ? extends Collection<Member>> membersOf,
+            BiFunction<Field, Member, Optional<Expr>> printed,
+            Function<Signature, Optional<RuleDef>> rules) {
+        this.membersOf = membersOf;
+        this.printed = printed;
+        this.rules = rules;
     }
 
-    Constants with(Variable variable, Member member) {
+    public Constants with(Variable variable, Member member) {
         bound.put(variable, member);
         return this;
     }
 
     /** The members of a set of places, in declared order. */
-    Set<Member> set(Expr expr) {
+    public Set<Member> set(Expr expr) {
         if (expr instanceof Expr.All all) {
-            return new LinkedHashSet<>(context.symbols.membersOf(all.kind()));
+            return new LinkedHashSet<>(membersOf.apply(all.kind()));
         }
         if (expr instanceof Expr.Region region) {
             return new LinkedHashSet<>(region.region().places());
@@ -87,7 +98,7 @@ final class Constants {
         Set<Member> members = new LinkedHashSet<>();
         for (Member member : set(map.set())) {
             bound.put(map.subject(), member);
-            if (map.value().type() instanceof dev.grognard.compiler.model.Type.SetOf) {
+            if (map.value().type() instanceof Type.SetOf) {
                 members.addAll(set(map.value()));
             } else if (value(map.value()) instanceof Member value) {
                 members.add(value);
@@ -97,7 +108,7 @@ final class Constants {
     }
 
     private Expr printed(Expr.ReadField field) {
-        Optional<Expr> value = context.printed.get(field.field(), member(field.of()));
+        Optional<Expr> value = printed.apply(field.field(), member(field.of()));
         return value.orElseThrow(() -> new NotConstant(field));
     }
 
@@ -108,7 +119,7 @@ final class Constants {
         throw new NotConstant(expr);
     }
 
-    boolean truth(Expr expr) {
+    public boolean truth(Expr expr) {
         if (expr instanceof Expr.Truth truth) {
             return truth.value();
         }
@@ -161,10 +172,25 @@ final class Constants {
         if (expr instanceof Expr.Conditional conditional) {
             return truth(truth(conditional.condition()) ? conditional.then() : conditional.otherwise());
         }
+        if (expr instanceof Expr.CallRule call) {
+            return truth(body(call));
+        }
         if (value(expr) instanceof Boolean truth) {
             return truth;
         }
         throw new NotConstant(expr);
+    }
+
+    /** What a rule says that nobody has made an exception to, with its arguments bound. */
+    private Expr body(Expr.CallRule call) {
+        RuleDef rule = rules.apply(call.rule())
+                .filter(RuleDef::isPlain)
+                .filter(plain -> plain.signature().inside().isEmpty())
+                .orElseThrow(() -> new NotConstant(call));
+        for (int i = 0; i < call.arguments().size(); i++) {
+            bound.put(call.rule().parameters().get(i), value(call.arguments().get(i)));
+        }
+        return rule.base().value();
     }
 
     private int number(Expr expr) {

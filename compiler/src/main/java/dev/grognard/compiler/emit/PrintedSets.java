@@ -1,0 +1,119 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.model.Constants;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
+import dev.grognard.compiler.model.FieldDef;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.RuleDef;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/**
+ * Sets that follow from what is printed on the map and the counters, such as the places that are worth points: they are worked out once, here,
+ * and not whenever a rule asks for them.
+ */
+final class PrintedSets {
+    private static final String NAME = "PrintedSets";
+    private static final int LONGEST_NAME = 40;
+
+    private final Emission game;
+    private final Map<Field, FieldDef> fields = new IdentityHashMap<>();
+    private final Map<Signature, RuleDef> rules = new IdentityHashMap<>();
+    /** By kind and members. */
+    private final Map<List<Object>, FieldSpec> sets = new LinkedHashMap<>();
+
+    private final Set<String> names = new HashSet<>();
+
+    PrintedSets(Emission game) {
+        this.game = game;
+        game.model().fields().forEach(def -> fields.put(def.field(), def));
+        game.model().rules().forEach(rule -> rules.put(rule.signature(), rule));
+    }
+
+    /** The members of a kind for which a condition holds, if it asks only for what is printed. */
+    Optional<CodeBlock> where(Kind kind, Variable subject, Expr condition) {
+        Constants constants =
+                new Constants(game.model()::membersOf, this::printed, rule -> Optional.ofNullable(rules.get(rule)));
+        List<Member> members = new ArrayList<>();
+        try {
+            for (Member member : game.model().membersOf(kind)) {
+                if (constants.with(subject, member).truth(condition)) {
+                    members.add(member);
+                }
+            }
+        } catch (Constants.NotConstant e) {
+            return Optional.empty();
+        }
+        FieldSpec set = sets.computeIfAbsent(List.of(kind, members), key -> field(kind, members, condition));
+        return Optional.of(CodeBlock.of("$T.$N", game.types().named(NAME), set));
+    }
+
+    private Optional<Expr> printed(Field field, Member member) {
+        return Optional.ofNullable(fields.get(field)).map(def -> def.printed().get(member));
+    }
+
+    private FieldSpec field(Kind kind, List<Member> members, Expr condition) {
+        Type set = new Type.SetOf(kind);
+        String text = condition.span().text().replaceAll("\\s+", " ");
+        return FieldSpec.builder(game.types().of(set), name(kind, text), Modifier.STATIC, Modifier.FINAL)
+                .addJavadoc("$L where $L.\n", kind.name(), text)
+                .initializer(literal(game, set, members))
+                .build();
+    }
+
+    private String name(Kind kind, String text) {
+        String words = text.replaceAll("[^A-Za-z0-9]+", "_").replaceAll("^_|_$", "");
+        String base = JavaNames.constant(kind.name() + "s_" + words);
+        base = base.length() > LONGEST_NAME ? base.substring(0, LONGEST_NAME) : base;
+        String name = base;
+        for (int i = 2; !names.add(name); i++) {
+            name = base + "_" + i;
+        }
+        return name;
+    }
+
+    /** The Java of a set whose members are known. */
+    static CodeBlock literal(Emission game, Type set, List<Member> members) {
+        if (game.small(set)) {
+            long bits = members.stream()
+                    .mapToLong(member -> 1L << game.layout().index(member))
+                    .reduce(0, (a, b) -> a | b);
+            return CodeBlock.of("$LL", "0x" + Long.toHexString(bits));
+        }
+        List<CodeBlock> indexes = members.stream()
+                .map(member -> CodeBlock.of("$L", game.layout().index(member)))
+                .toList();
+        return CodeBlock.of("$T.of($L)", RuntimeTypes.BITS, CodeBlock.join(indexes, ", "));
+    }
+
+    /** The class that holds them, once everything that needs one has been written. */
+    Optional<TypeSpec> generate() {
+        if (sets.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(TypeSpec.classBuilder(NAME)
+                .addModifiers(Modifier.FINAL)
+                .addJavadoc("Sets that follow from what is printed on the map and the counters.\n")
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build())
+                .addFields(sets.values())
+                .build());
+    }
+}
