@@ -17,6 +17,9 @@ final class FileWatch {
     /** How often it looks; short enough to feel immediate, long enough to cost nothing. */
     static final int MILLISECONDS = 100;
 
+    /** How long a file must stay as it is before it counts as written. */
+    private static final int SETTLING_MILLISECONDS = 100;
+
     private record Stamp(FileTime time, long size) {}
 
     private final GameShelf shelf;
@@ -30,21 +33,35 @@ final class FileWatch {
         this.last = stamps();
     }
 
-    /** Whether something has changed since it was asked before. */
+    /** Whether something has changed since it was asked before; a file that is just being written is waited for. */
     boolean hasChanged() {
         Map<Path, Stamp> now = stamps();
-        boolean changed = !now.equals(last);
-        last = now;
+        boolean changed = false;
+        while (!now.equals(last)) {
+            changed = true;
+            last = now;
+            if (!pause(SETTLING_MILLISECONDS)) {
+                return true;
+            }
+            now = stamps();
+        }
         return changed;
+    }
+
+    private static boolean pause(int milliseconds) {
+        try {
+            Thread.sleep(milliseconds);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 
     /** Waits for a change; false if the thread is interrupted first. */
     boolean awaitChange() {
         while (!hasChanged()) {
-            try {
-                Thread.sleep(MILLISECONDS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
+            if (!pause(MILLISECONDS)) {
                 return false;
             }
         }

@@ -44,15 +44,20 @@ final class GameLoader {
     /** Compiles the game's Java, and some more files beside it, and loads them. */
     static ClassLoader loader(
             Console console, GameShelf.GameFile file, Compilation compilation, List<GeneratedFile> more) {
-        if (compilation.entryPoint().isEmpty()) {
-            throw new UserError(file.name() + " is no game that can be played, but something that games are made of");
-        }
+        demandPlayable(compilation, file.name());
         List<GeneratedFile> files = new ArrayList<>(compilation.mainFiles());
         files.addAll(more);
         return Progress.during(
                 console,
                 "compiling the Java of " + file.name(),
                 () -> MemoryCompiler.compile(files, List.of(Game.class)));
+    }
+
+    /** Ends the command if what was compiled is no whole game. */
+    static void demandPlayable(Compilation compilation, String name) {
+        if (compilation.entryPoint().isEmpty()) {
+            throw new UserError(name + " is no game that can be played, but something that games are made of");
+        }
     }
 
     static Game instantiate(ClassLoader loader, String entryPoint) {

@@ -12,10 +12,7 @@ import dev.grognard.runtime.script.Example;
 import dev.grognard.runtime.script.ExampleFailure;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -33,8 +30,7 @@ final class MutantTrials {
 
     private final String name;
     private final Compilation sound;
-    private final Map<String, String> texts;
-    private final Map<String, byte[]> classes;
+    private final JavaBuild build;
     private final Set<String> passing;
     private final RandomGames games;
 
@@ -42,9 +38,8 @@ final class MutantTrials {
     MutantTrials(String name, Compilation sound, RandomGames games) {
         this.name = name;
         this.sound = sound;
-        this.texts = files(sound).stream().collect(Collectors.toMap(GeneratedFile::path, GeneratedFile::content));
-        this.classes = MemoryCompiler.classes(files(sound), List.of(Game.class), Map.of());
-        ClassLoader loader = MemoryCompiler.load(classes);
+        this.build = JavaBuild.of(files(sound));
+        ClassLoader loader = build.loader();
         Game game = GameLoader.instantiate(loader, sound.entryPoint());
         this.passing = GameLoader.examples(loader, GameLoader.exampleFiles(sound)).stream()
                 .filter(example -> failure(example, game).isEmpty())
@@ -66,20 +61,18 @@ final class MutantTrials {
 
     Trial attempt(Mutant mutant) {
         Compilation mutated;
-        List<GeneratedFile> changed;
-        Map<String, byte[]> build;
+        JavaBuild changed;
         try {
             mutated = GrogCompiler.emit(mutant.mutated(), CompileOptions.defaults());
-            changed = changed(mutated);
-            if (changed.isEmpty()) {
+            if (build.changed(files(mutated)).isEmpty()) {
                 return new Trial(mutant, Fate.MEANINGLESS, "the game is the same");
             }
-            build = build(mutated, changed);
+            changed = build.next(files(mutated));
         } catch (RuntimeException e) {
             String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
             return new Trial(mutant, Fate.MEANINGLESS, "no game can be made of it: " + why);
         }
-        Optional<String> noticed = patiently(() -> noticed(mutated, build, mutant));
+        Optional<String> noticed = patiently(() -> noticed(mutated, changed, mutant));
         if (noticed.isPresent()) {
             return new Trial(mutant, Fate.NOTICED, noticed.get());
         }
@@ -93,37 +86,8 @@ final class MutantTrials {
                 .toList();
     }
 
-    private List<GeneratedFile> changed(Compilation mutated) {
-        return files(mutated).stream()
-                .filter(file -> !file.content().equals(texts.get(file.path())))
-                .toList();
-    }
-
-    /** Compiles only what has changed, unless a constant has: other classes have taken its value into themselves. */
-    private Map<String, byte[]> build(Compilation mutated, List<GeneratedFile> changed) {
-        boolean apart = changed.stream()
-                .allMatch(file -> constants(file.content()).equals(constants(texts.getOrDefault(file.path(), ""))));
-        if (!apart) {
-            return MemoryCompiler.classes(files(mutated), List.of(Game.class), Map.of());
-        }
-        Map<String, byte[]> all = new HashMap<>(classes);
-        Set<String> renewed = new HashSet<>();
-        changed.forEach(file -> renewed.add(className(file)));
-        all.keySet().removeIf(name -> renewed.contains(name.replaceAll("\\$.*", "")));
-        all.putAll(MemoryCompiler.classes(changed, List.of(Game.class), all));
-        return all;
-    }
-
-    private static String className(GeneratedFile file) {
-        return file.path().replace('/', '.').replaceAll("\\.java$", "");
-    }
-
-    private static List<String> constants(String java) {
-        return java.lines().filter(line -> line.contains("static final ")).toList();
-    }
-
-    private Optional<String> noticed(Compilation mutated, Map<String, byte[]> build, Mutant mutant) {
-        ClassLoader loader = MemoryCompiler.load(build);
+    private Optional<String> noticed(Compilation mutated, JavaBuild changed, Mutant mutant) {
+        ClassLoader loader = changed.loader();
         Game game = GameLoader.instantiate(loader, sound.entryPoint());
         List<Example> examples = new ArrayList<>(GameLoader.examples(loader, GameLoader.exampleFiles(mutated)));
         // Those that speak about the same cases are the likeliest to notice.

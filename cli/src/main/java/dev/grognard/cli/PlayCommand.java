@@ -86,6 +86,11 @@ final class PlayCommand implements Callable<Integer> {
     @Option(names = "--auto", description = "Take your option by itself where there is only one.")
     private boolean automatic;
 
+    @Option(
+            names = "--watch",
+            description = "Take new rules up whenever a file is saved, and keep the match as far as they allow it.")
+    private boolean watch;
+
     @Mixin
     private Reporting reporting;
 
@@ -99,26 +104,54 @@ final class PlayCommand implements Callable<Integer> {
         if (bots && side.isPresent()) {
             throw new ParameterException(spec.commandLine(), "--bots and --side exclude each other");
         }
+        if (bots && watch) {
+            throw new ParameterException(spec.commandLine(), "--bots and --watch exclude each other");
+        }
         if (load.isPresent() && (scenario.isPresent() || !options.isEmpty() || seed.isPresent())) {
             throw new ParameterException(
                     spec.commandLine(), "a saved match has its scenario, options and seed: leave them out with --load");
         }
-        Game rules = GameLoader.load(console, reporting, shelf.open(game));
+        Workbench bench = new Workbench(console, reporting, shelf, game);
+        Game rules = bench.game();
         SaveFile saves = new SaveFile(shelf.workingFolder());
-        Match match = load.map(file -> saves.load(rules, file)).orElseGet(() -> begin(rules));
+        Match begun = load.map(file -> saves.load(rules, file)).orElseGet(() -> begin(rules));
         // A name that cannot be used is told before the match, not after it.
         save.ifPresent(saves::claim);
-        printHead(match);
+        printHead(begun);
+        Match match = begun;
         if (bots) {
             playByBots(match);
+        } else if (watch) {
+            match = playWatched(bench, begun, saves);
         } else {
             new Table(console, match, players(match), saves, automatic).play();
         }
+        Match played = match;
         save.ifPresent(file -> {
-            saves.save(match, file);
+            saves.save(played, file);
             console.out().println("Saved to " + file + ".");
         });
         return 0;
+    }
+
+    /** Plays on with new rules whenever there are some; gives the match as it was left. */
+    private Match playWatched(Workbench bench, Match begun, SaveFile saves) {
+        Match match = begun;
+        Console watched = new Console(
+                new WatchedInput(console.in(), new FileWatch(shelf, Set.of(game))),
+                console.out(),
+                console.err(),
+                console.terminal());
+        Table table = new Table(watched, match, players(match), saves, automatic);
+        while (true) {
+            try {
+                table.play();
+                return match;
+            } catch (RulesChanged e) {
+                match = bench.takeUp(match);
+                table = new Table(watched, match, players(match), saves, automatic).knowingTheLog();
+            }
+        }
     }
 
     private Match begin(Game rules) {

@@ -58,6 +58,12 @@ final class Table {
         this.lastViewer = players.viewer(0);
     }
 
+    /** Tells nothing of what has happened so far. */
+    Table knowingTheLog() {
+        logShown = match.log().size();
+        return this;
+    }
+
     /** Plays to the end of the game or of the input; from the end a player may look back, and take back what led there. */
     void play() {
         do {
