@@ -37,6 +37,7 @@ public class CopyBenchmark {
         to = from.fresh();
         fromInts = new int[from.stateSize()];
         toInts = new int[from.stateSize()];
+        WarmUp.run(this::position);
     }
 
     /** A position that can be played on. */

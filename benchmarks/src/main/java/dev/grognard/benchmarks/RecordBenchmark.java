@@ -30,6 +30,7 @@ public class RecordBenchmark {
         GeneratedEngine engine = new GeneratedEngine(Engines.game(game));
         position = engine.position();
         play = new RandomPlay(engine, 1);
+        WarmUp.run(play::decide);
     }
 
     /** One record for each option of each decision. */

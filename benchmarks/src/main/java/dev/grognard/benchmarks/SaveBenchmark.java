@@ -19,7 +19,8 @@ import org.openjdk.jmh.annotations.State;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class SaveBenchmark {
-    static final int DECISIONS = 200;
+    /** How long the match is. */
+    public static final int DECISIONS = 200;
 
     @Param({Engines.TRENTON, Engines.NEW_YORK, Engines.GERMANTOWN})
     public String game;
@@ -37,6 +38,7 @@ public class SaveBenchmark {
             match = played(seed++);
         } while (match.taken().size() < DECISIONS);
         text = Saves.write(match);
+        WarmUp.run(this::load);
     }
 
     private Match played(long seed) {

@@ -14,15 +14,22 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The texts of our games. */
-final class Sources {
+public final class Sources {
     /** The system property that says in which folder they are. */
-    static final String FOLDER = "grognard.sources";
+    public static final String FOLDER = "grognard.sources";
 
     private Sources() {}
 
     /** What to compile for a game of that name. */
     static CompileRequest request(String game) {
         return new CompileRequest(game + ".grog", library(), CompileOptions.defaults());
+    }
+
+    /** How many lines of text each of these games consists of. */
+    public static Map<String, Integer> lines(List<String> games) {
+        Map<String, Integer> lines = new TreeMap<>();
+        games.forEach(game -> lines.put(game, Stages.lines(request(game))));
+        return lines;
     }
 
     private static Library library() {

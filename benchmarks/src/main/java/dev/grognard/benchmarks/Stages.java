@@ -3,18 +3,15 @@ package dev.grognard.benchmarks;
 import dev.grognard.compiler.Compilation;
 import dev.grognard.compiler.CompileRequest;
 import dev.grognard.compiler.GrogCompiler;
-import dev.grognard.compiler.ast.SourceFile;
 import dev.grognard.compiler.check.Checker;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.parse.GrogParser;
 import dev.grognard.compiler.resolve.FileChain;
-import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.type.Built;
 import dev.grognard.compiler.type.ModelBuilder;
 import java.util.List;
-import java.util.Map;
 
 /** The stages of the compiler one by one, each from what the one before gave. */
 final class Stages {
@@ -45,22 +42,13 @@ final class Stages {
         return GrogCompiler.emit(model, request.options());
     }
 
-    /** Everything from texts to classes. */
-    static Map<String, byte[]> compile(CompileRequest request) {
-        Compilation compilation = GrogCompiler.compile(request);
-        return MemoryJavac.compile(compilation.mainFiles());
-    }
-
     /** How many lines of text the game consists of. */
     static int lines(CompileRequest request) {
         int lines = 0;
-        for (SourceFile file : parse(request).files().values()) {
-            lines += lines(file.span().source());
+        for (String file : parse(request).files().keySet()) {
+            lines += (int)
+                    request.library().find(file).orElseThrow().text().lines().count();
         }
         return lines;
-    }
-
-    private static int lines(SourceText text) {
-        return (int) text.text().lines().count();
     }
 }

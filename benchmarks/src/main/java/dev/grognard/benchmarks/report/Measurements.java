@@ -1,0 +1,103 @@
+package dev.grognard.benchmarks.report;
+
+import dev.grognard.benchmarks.ProcessorTimeProfiler;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+
+/** What was measured on one JDK, by benchmark, game and number of threads. */
+final class Measurements {
+    private final Map<Key, List<Value>> values = new LinkedHashMap<>();
+
+    private record Key(String benchmark, String game, int threads) {}
+
+    /**
+     * One round of one benchmark.
+     *
+     * @param score as the benchmark counts, by the clock
+     * @param processor operations in a second of processor time
+     * @param bytes allocated per operation
+     */
+    private record Value(double score, double processor, double bytes) {}
+
+    void add(Collection<RunResult> results) {
+        for (RunResult result : results) {
+            String name = result.getParams().getBenchmark();
+            Key key = new Key(
+                    name.substring(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1),
+                    result.getParams().getParam("game"),
+                    result.getParams().getThreads());
+            values.computeIfAbsent(key, k -> new ArrayList<>())
+                    .add(new Value(
+                            result.getPrimaryResult().getScore(),
+                            secondary(result, ProcessorTimeProfiler.LABEL),
+                            secondary(result, "gc.alloc.rate.norm")));
+        }
+    }
+
+    private static double secondary(RunResult result, String label) {
+        Result<?> found = result.getSecondaryResults().get(label);
+        return found == null ? Double.NaN : found.getScore();
+    }
+
+    /** As the benchmark counts. */
+    double score(String benchmark, String game) {
+        return median(new Key(benchmark, game, 1), Value::score);
+    }
+
+    /** By the clock, with several threads. */
+    double score(String benchmark, String game, int threads) {
+        return median(new Key(benchmark, game, threads), Value::score);
+    }
+
+    /** In a second of processor time. */
+    double processor(String benchmark, String game) {
+        return median(new Key(benchmark, game, 1), Value::processor);
+    }
+
+    /** In a second of the processor time of each of several threads. */
+    double processor(String benchmark, String game, int threads) {
+        return median(new Key(benchmark, game, threads), Value::processor);
+    }
+
+    /** Allocated per operation. */
+    double bytes(String benchmark, String game) {
+        return median(new Key(benchmark, game, 1), Value::bytes);
+    }
+
+    /** How many times as many operations as another game; each round for itself, so that a slow minute slows both. */
+    double ratio(String benchmark, String game, String other) {
+        List<Value> ours = all(new Key(benchmark, game, 1));
+        List<Value> theirs = all(new Key(benchmark, other, 1));
+        double[] ratios = new double[Math.min(ours.size(), theirs.size())];
+        for (int i = 0; i < ratios.length; i++) {
+            ratios[i] = ours.get(i).processor / theirs.get(i).processor;
+        }
+        return median(ratios);
+    }
+
+    private double median(Key key, ToDoubleFunction<Value> part) {
+        return median(all(key).stream().mapToDouble(part).toArray());
+    }
+
+    private List<Value> all(Key key) {
+        List<Value> all = values.get(key);
+        if (all == null) {
+            throw new IllegalStateException(key + " was not measured");
+        }
+        return all;
+    }
+
+    private static double median(double[] numbers) {
+        double[] sorted = numbers.clone();
+        Arrays.sort(sorted);
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+}

@@ -1,0 +1,33 @@
+package dev.grognard.benchmarks.report;
+
+/**
+ * How long to measure.
+ *
+ * @param rounds how often everything that is played is measured; the median counts
+ * @param warmUpMillis least processor time for what is played before it is measured
+ * @param iterations how often a running Java is measured
+ * @param iterationMillis for how long each time
+ * @param compilerWarmUps how often the compiler runs for a while before it is measured
+ * @param compilerMillis for how long each time
+ * @param coldStarts how often the compiler is measured in a new Java
+ * @param everyJdk whether a newer JDK is measured too
+ */
+record Plan(
+        int rounds,
+        int warmUpMillis,
+        int iterations,
+        int iterationMillis,
+        int compilerWarmUps,
+        int compilerMillis,
+        int coldStarts,
+        boolean everyJdk) {
+    /** Everything, in about a quarter of an hour. */
+    static Plan whole() {
+        return new Plan(2, 1_500, 3, 600, 2, 2_000, 2, true);
+    }
+
+    /** A first look, in about three minutes. */
+    static Plan quick() {
+        return new Plan(1, 1_000, 2, 400, 1, 1_500, 1, false);
+    }
+}
