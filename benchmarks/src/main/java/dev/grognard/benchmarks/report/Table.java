@@ -32,6 +32,11 @@ final class Table {
         return String.format(Locale.ROOT, number < 0.1 ? "%.3f" : "%.2f", number);
     }
 
+    /** As a ratio if it is near one, else as a count. */
+    static String number(double number) {
+        return number < 100 ? ratio(number) : count(number);
+    }
+
     static String decimal(double number) {
         return String.format(Locale.ROOT, number < 100 ? "%.1f" : "%,.0f", number);
     }

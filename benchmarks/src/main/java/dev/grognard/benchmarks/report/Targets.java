@@ -65,7 +65,7 @@ final class Targets {
 
     private void row(String what, String wanted, ToDoubleFunction<Measurements> value) {
         List<String> cells = new ArrayList<>(List.of(what, wanted));
-        measured.values().forEach(m -> cells.add(Table.ratio(value.applyAsDouble(m))));
+        measured.values().forEach(m -> cells.add(Table.number(value.applyAsDouble(m))));
         table.row(cells.toArray(new String[0]));
     }
 }
