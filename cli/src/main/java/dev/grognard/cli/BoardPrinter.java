@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -15,6 +15,9 @@ final class BoardPrinter {
     private static final int WIDTH = 110;
     /** Names longer than this do not push all others to the right. */
     private static final int NAMES = 34;
+
+    /** So many who have not changed need not be named again. */
+    private static final int CROWD = 4;
 
     private static final Pattern NUMBER = Pattern.compile("-?[0-9][0-9/ ]*");
 
@@ -50,9 +53,10 @@ final class BoardPrinter {
         List<BoardView.SideView> sides = now.sides().stream()
                 .filter(side -> !before.sides().contains(side))
                 .toList();
-        Set<String> looked = before.places().stream().map(BoardPrinter::look).collect(Collectors.toSet());
+        Map<String, BoardView.PlaceView> earlier =
+                before.places().stream().collect(Collectors.toMap(BoardView.PlaceView::id, place -> place));
         List<BoardView.PlaceView> places = now.places().stream()
-                .filter(place -> !looked.contains(look(place)))
+                .filter(place -> !look(place).equals(look(earlier.get(place.id()))))
                 .toList();
         String globals = words(telling(now.globals()));
         boolean other = !globals.equals(words(telling(before.globals())));
@@ -64,10 +68,31 @@ final class BoardPrinter {
         if (other && !globals.isEmpty()) {
             out.println("  " + globals);
         }
-        printPlaces(places);
+        printPlaces(places, place -> changed(earlier.get(place.id()), place));
+    }
+
+    /** Those who are new or look different in a crowd of which most are as they were; else all. */
+    private static List<String> changed(BoardView.PlaceView before, BoardView.PlaceView now) {
+        List<Look> all = looks(now);
+        List<Look> other = new ArrayList<>(all);
+        looks(before).forEach(other::remove);
+        int same = all.size() - other.size();
+        if (all.isEmpty() && !before.pieces().isEmpty()) {
+            return List.of("nobody");
+        }
+        if (same < CROWD) {
+            return told(all);
+        }
+        List<String> words = told(other);
+        words.add((words.isEmpty() ? "" : "and ") + same + " as before");
+        return words;
     }
 
     private void printPlaces(List<BoardView.PlaceView> shown) {
+        printPlaces(shown, BoardPrinter::pieces);
+    }
+
+    private void printPlaces(List<BoardView.PlaceView> shown, Function<BoardView.PlaceView, List<String>> inhabitants) {
         int width = shown.stream()
                 .mapToInt(place -> head(place).length())
                 .filter(length -> length <= NAMES)
@@ -76,7 +101,7 @@ final class BoardPrinter {
         for (BoardView.PlaceView place : shown) {
             String head = head(place);
             String margin = "  " + head + " ".repeat(Math.max(0, width - head.length())) + "  ";
-            printWrapped(margin, pieces(place), width + 4);
+            printWrapped(margin, inhabitants.apply(place), width + 4);
         }
     }
 
@@ -120,6 +145,13 @@ final class BoardPrinter {
      * looked at; without that, hidden pieces look alike and are counted together.
      */
     private static List<String> pieces(BoardView.PlaceView place) {
+        return told(looks(place));
+    }
+
+    /** A piece, or several that look alike, and whose it is; nobody's if that goes without saying. */
+    private record Look(String side, String words) {}
+
+    private static List<Look> looks(BoardView.PlaceView place) {
         Map<String, List<String>> bySide = new LinkedHashMap<>();
         Map<String, Integer> hidden = new LinkedHashMap<>();
         for (BoardView.Standing piece : place.pieces()) {
@@ -130,14 +162,24 @@ final class BoardPrinter {
                 hidden.merge(look, piece.count(), Integer::sum);
             }
         }
-        List<String> pieces = new ArrayList<>();
-        bySide.forEach((side, ofSide) -> {
-            // Where both sides lie open, as in a battle, it must be plain whose they are.
-            pieces.add((bySide.size() > 1 ? side + ": " : "") + ofSide.get(0));
-            pieces.addAll(ofSide.subList(1, ofSide.size()));
-        });
-        hidden.forEach((look, count) -> pieces.add(count + " × " + look));
-        return pieces;
+        List<Look> looks = new ArrayList<>();
+        // Where both sides lie open, as in a battle, it must be plain whose they are.
+        bySide.forEach((side, ofSide) ->
+                ofSide.forEach(words -> looks.add(new Look(bySide.size() > 1 ? side : "", words))));
+        hidden.forEach((look, count) -> looks.add(new Look("", count + " × " + look)));
+        return looks;
+    }
+
+    /** The first one of each side with its name. */
+    private static List<String> told(List<Look> looks) {
+        List<String> words = new ArrayList<>();
+        String side = "";
+        for (Look look : looks) {
+            boolean another = !look.side().equals(side) && !look.side().isEmpty();
+            words.add(another ? look.side() + ": " + look.words() : look.words());
+            side = look.side();
+        }
+        return words;
     }
 
     private static String brief(List<BoardView.Value> values) {

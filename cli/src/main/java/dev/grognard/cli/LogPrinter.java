@@ -1,10 +1,13 @@
 package dev.grognard.cli;
 
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.Explanation;
+import dev.grognard.runtime.match.Line;
 import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Prints the record of a match as one side, or the all-seeing, reads it, and the workings behind its lines. */
@@ -19,49 +22,90 @@ final class LogPrinter {
         this.viewer = viewer;
     }
 
-    /** The lines from this one on, which counts from 0. */
-    void printFrom(int first) {
-        List<LogEntry> log = match.log();
-        for (int i = first; i < log.size(); i++) {
-            out.println(line(log.get(i), i));
+    /** The last lines of the whole record, with their printed cases. */
+    void printLast(int count) {
+        List<Line> lines = match.lines(0);
+        int turn = -1;
+        for (Line line : lines.subList(Math.max(0, lines.size() - count), lines.size())) {
+            if (line.first().turn() != turn) {
+                turn = line.first().turn();
+                out.println("Turn " + match.game().turnName(turn));
+            }
+            out.println(margin(line) + line.seenBy(viewer) + ExplanationPrinter.cited(line.cases()) + mark(line));
         }
     }
 
     /**
-     * What has happened since this line, which counts from 0, in few words: no printed cases, which the whole record has, no steps in which
-     * nothing happened, and one line for what was picked or moved together. How the game ended is told by itself.
+     * What has happened since this entry, which counts from 0, in few words: no printed cases, which the whole record has, and no steps in
+     * which nothing happened; that another side did nothing at all in its steps is said. How the game ended is told by itself.
      */
     void printNews(int first) {
         List<LogEntry> log = match.log();
         int turn = log.isEmpty()
                 ? 0
                 : log.get(Math.max(0, Math.min(first, log.size()) - 1)).turn();
-        int next = first;
-        while (next < log.size()) {
-            LogEntry entry = log.get(next);
-            if (entry.turn() != turn) {
-                turn = entry.turn();
+        List<Line> lines = match.lines(first);
+        for (int i = 0; i < lines.size(); i++) {
+            Line line = lines.get(i);
+            if (line.first().turn() != turn) {
+                turn = line.first().turn();
                 out.println("Turn " + match.game().turnName(turn));
             }
-            News news = News.from(log, next, viewer);
-            if (news.isTelling()) {
-                out.println(margin(entry) + news.text() + mark(entry, next));
+            boolean nothingBelow = begins(line) && i + 1 < lines.size() && begins(lines.get(i + 1));
+            if (!nothingBelow && line.first().kind() != LogEntry.Kind.ENDED) {
+                out.println(margin(line) + line.seenBy(viewer) + mark(line));
+            } else if (nothingBelow) {
+                idle(lines, i).ifPresent(side -> out.println("— " + side + " does nothing."));
             }
-            next += news.entries();
         }
     }
 
+    private static boolean begins(Line line) {
+        return line.first().kind() == LogEntry.Kind.BEGAN;
+    }
+
+    /** Another side whose steps end here, none of which has anything below it. */
+    private Optional<String> idle(List<Line> lines, int last) {
+        Optional<String> side = owner(lines.get(last));
+        int first = last;
+        while (first > 0
+                && begins(lines.get(first - 1))
+                && owner(lines.get(first - 1)).equals(side)) {
+            first--;
+        }
+        boolean whole = first > 0 && !owner(lines.get(last + 1)).equals(side) && !belongsTo(lines, first - 1, side);
+        return side.filter(name -> whole && !name.equals(own()));
+    }
+
+    /** Whether what stands here happened in a step of this side. */
+    private boolean belongsTo(List<Line> lines, int index, Optional<String> side) {
+        int at = index;
+        while (at >= 0 && !begins(lines.get(at))) {
+            at--;
+        }
+        return at < 0 || owner(lines.get(at)).equals(side);
+    }
+
+    /** The side whose step this is: a step of one side begins with its name. */
+    private Optional<String> owner(Line line) {
+        String text = line.seenBy(viewer);
+        return match.game().schema().sides().stream()
+                .map(Thing::printed)
+                .filter(name -> text.startsWith(name + ":"))
+                .findFirst();
+    }
+
+    private String own() {
+        return viewer < 0 ? "" : match.game().schema().sides().get(viewer).printed();
+    }
+
+    private static String margin(Line line) {
+        return line.first().kind() == LogEntry.Kind.BEGAN ? "— " : "  ";
+    }
+
     /** A line with a number in it has its own number behind it, to ask about it. */
-    private String line(LogEntry entry, int index) {
-        return margin(entry) + entry.seenBy(viewer) + mark(entry, index);
-    }
-
-    private static String margin(LogEntry entry) {
-        return entry.kind() == LogEntry.Kind.BEGAN ? "— " : "  ";
-    }
-
-    private static String mark(LogEntry entry, int index) {
-        return entry.hasFigure() ? "  #" + (index + 1) : "";
+    private static String mark(Line line) {
+        return line.hasFigure() ? "  #" + line.number() : "";
     }
 
     /** Where the numbers of the last line that has any come from. */

@@ -1,24 +1,20 @@
 package dev.grognard.cli;
 
-import dev.grognard.runtime.match.Option;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Optional;
 
-/** Prints what can be chosen: one option a line, or, where there are many, those of one piece side by side. */
+/** Prints what can be chosen: one option a line, or, where there are many, those of one piece, or pieces of one place, side by side. */
 final class OptionPrinter {
     private static final int WIDTH = 110;
     /** A list that is longer than this scrolls the board away. */
     private static final int MOST_LINES = 20;
 
     private final PrintWriter out;
-    private final int viewer;
 
-    OptionPrinter(PrintWriter out, int viewer) {
+    OptionPrinter(PrintWriter out) {
         this.out = out;
-        this.viewer = viewer;
     }
 
     /** An option with its number and all that the viewer may read of it. */
@@ -43,9 +39,13 @@ final class OptionPrinter {
         }
     }
 
-    /** Prints the options with the numbers under which they are taken. */
-    void print(List<Option> options) {
-        List<Line> lines = lines(options);
+    /** Prints what can be typed, each with its number. */
+    void print(Menu menu) {
+        if (menu.isStaged()) {
+            printStaged(menu);
+            return;
+        }
+        List<Line> lines = lines(menu);
         if (lines.size() > MOST_LINES) {
             printGrouped(lines);
             return;
@@ -54,21 +54,20 @@ final class OptionPrinter {
         lines.forEach(line -> out.println("  " + padded(line.number(), digits) + "  " + line.label()));
     }
 
-    private List<Line> lines(List<Option> options) {
-        Map<String, Long> labels = options.stream()
-                .collect(Collectors.groupingBy(option -> option.label().seenBy(viewer), Collectors.counting()));
-        return options.stream()
-                .map(option -> {
-                    String label = option.label().seenBy(viewer);
-                    String told = label + (labels.get(label) > 1 ? way(option) : "");
-                    return new Line(option.index() + 1, subject(option), List.of(told.split(" ")));
-                })
-                .toList();
+    private static List<Line> lines(Menu menu) {
+        List<Line> lines = new ArrayList<>();
+        for (Menu.Entry entry : menu.entries()) {
+            lines.add(new Line(
+                    lines.size() + 1,
+                    subject(entry.offer()),
+                    List.of(entry.text().split(" "))));
+        }
+        return lines;
     }
 
     /** The order and, where it is about several things, the first of them; nothing for a plain answer. */
-    private static String subject(Option option) {
-        Question written = Question.parse(option.notation());
+    private static String subject(Offer offer) {
+        Question written = Question.parse(offer.notation());
         return switch (written.arguments().size()) {
             case 0 -> "";
             case 1 -> written.rule();
@@ -76,12 +75,29 @@ final class OptionPrinter {
         };
     }
 
-    /** The links that an option is about, which tell apart what reads alike; only these, as pieces may be hidden from who reads. */
-    private static String way(Option option) {
-        String links = Question.parse(option.notation()).arguments().stream()
-                .filter(argument -> argument.endsWith(")"))
-                .collect(Collectors.joining(", "));
-        return links.isEmpty() ? "" : ", by " + links;
+    /** Whom something is offered about, those who stand together in one row behind their place. */
+    private void printStaged(Menu menu) {
+        int width = menu.entries().stream()
+                .mapToInt(entry -> entry.place().orElse("").length())
+                .max()
+                .orElse(0);
+        for (int from = 0; from < menu.size(); ) {
+            Optional<String> place = menu.entries().get(from).place();
+            List<String> row = new ArrayList<>();
+            int to = from;
+            while (to < menu.size() && menu.entries().get(to).place().equals(place)) {
+                row.add((to + 1) + ") " + menu.entries().get(to).text());
+                to++;
+            }
+            if (place.isPresent()) {
+                String head =
+                        "  " + place.get() + " ".repeat(width - place.get().length()) + "  ";
+                printRow(head, row, " ".repeat(head.length()));
+            } else {
+                printRow("  ", row, "  ");
+            }
+            from = to;
+        }
     }
 
     private void printGrouped(List<Line> lines) {
@@ -111,14 +127,18 @@ final class OptionPrinter {
             List<String> rest = line.words().subList(shared, line.words().size());
             rests.add(line.number() + ") " + String.join(" ", rest));
         }
+        printRow(head, rests, "      ");
+    }
+
+    private void printRow(String head, List<String> items, String margin) {
         StringBuilder text = new StringBuilder(head);
-        for (String rest : rests) {
-            if (text.length() + rest.length() > WIDTH) {
+        for (String item : items) {
+            if (text.length() + item.length() > WIDTH && text.length() > margin.length()) {
                 out.println(text.toString().stripTrailing());
                 text.setLength(0);
-                text.append("      ");
+                text.append(margin);
             }
-            text.append(rest).append("  ");
+            text.append(item).append("  ");
         }
         out.println(text.toString().stripTrailing());
     }

@@ -1,8 +1,5 @@
 package dev.grognard.cli;
 
-import dev.grognard.compiler.diagnostic.Suggest;
-import dev.grognard.runtime.engine.DecisionPoint;
-import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Decision;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Option;
@@ -10,39 +7,26 @@ import dev.grognard.runtime.view.BoardView;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** A match played at a terminal: shows what the player may see, asks, and does what is typed. */
 final class Table {
-    private static final List<String> HELP = List.of(
-            "NUMBER       take that option; its notation works too; of several to choose: 1 3 5-9, and `done` after them",
-            "undo         take the last decision back, as far as the last die or reveal",
-            "why          where the last number in the log comes from; `why #12` where those of line #12 come from",
-            "why NUMBER   what an option is by the rules; `why r3` why a refused order is refused",
-            "why NAME     how a rule or a table is read now; what it is read for follows its name",
-            "refused      the orders that are not allowed now, and why",
-            "board        the board with who stands where, all of it",
-            "map [PLACE]  all places, or everything about one",
-            "log [N]      the record of play with its printed cases, or its last N lines",
-            "options      the options once more",
-            "save FILE    save the match",
-            "quit         leave",
-            "help         this list");
-    private static final List<String> COMMANDS =
-            List.of("undo", "why", "refused", "board", "map", "log", "options", "save", "quit", "help");
-
-    private static final String DONE = "done";
     private static final String AFTERWARDS = "`log`, `why #N`, `board`, `map`, `undo`, `save FILE` or `quit`";
 
     private final Console console;
     private final PrintWriter out;
     private final Match match;
     private final Players players;
-    private final SaveFile saves;
+    private final Lookups lookups;
+    private final History history;
     private final boolean automatic;
+    /** What was typed ahead; an answer to a question that came between stands before what waits for the earlier one. */
+    private final Deque<Ahead> ahead = new ArrayDeque<>();
+
     private BoardView boardShown;
     private int logShown;
     private int lastViewer;
@@ -53,7 +37,8 @@ final class Table {
         this.out = console.out();
         this.match = match;
         this.players = players;
-        this.saves = saves;
+        this.lookups = new Lookups(out, match, saves);
+        this.history = new History(match);
         this.automatic = automatic;
         this.lastViewer = players.viewer(0);
     }
@@ -74,22 +59,16 @@ final class Table {
 
     private void playOn() {
         boolean goesOn = true;
-        boolean showBoard = true;
         while (goesOn && match.decision().isPresent()) {
             Decision decision = match.decision().get();
-            if (players.isBot(decision.side())) {
-                match.choose(players.botChoice(match));
-            } else if (automatic && match.options().size() == 1) {
-                match.choose(0);
+            Optional<Option> taken = takenByItself(decision);
+            if (taken.isPresent()) {
+                history.choose(decision, taken.get(), viewer(decision));
             } else {
-                if (showBoard) {
-                    show(decision);
-                }
-                Reply reply = reply(decision);
-                goesOn = reply != Reply.LEAVE;
-                showBoard = reply == Reply.CHANGED;
+                goesOn = ask(decision);
             }
         }
+        tellUnused(Optional.empty());
         match.result().ifPresent(result -> {
             printNews(lastViewer);
             out.println();
@@ -97,36 +76,104 @@ final class Table {
         });
     }
 
+    /** What needs no question: a bot's choice, what was typed ahead, and the only option of one who wants it so. */
+    private Optional<Option> takenByItself(Decision decision) {
+        if (players.isBot(decision.side())) {
+            return Optional.of(match.options().get(players.botChoice(match)));
+        }
+        Asked asked = Asked.of(match, decision);
+        Optional<Option> next = ahead.stream()
+                .flatMap(answers -> answers.next(match, asked).stream())
+                .findFirst();
+        if (next.isEmpty() && automatic && match.options().size() == 1) {
+            Option only = match.options().get(0);
+            int viewer = viewer(decision);
+            printNews(viewer);
+            out.println(
+                    "  " + Lookups.asked(decision, viewer) + ": " + only.label().seenBy(viewer) + ", the only option");
+            return Optional.of(only);
+        }
+        return next;
+    }
+
+    /** Shows what is new and asks until there is an answer; no if the player leaves. */
+    private boolean ask(Decision decision) {
+        int viewer = viewer(decision);
+        printNews(viewer);
+        tellUnused(Optional.of(Asked.of(match, decision)));
+        showBoard(viewer);
+        out.println();
+        Answering answering = new Answering(out, match, history, decision, viewer);
+        answering.show();
+        while (true) {
+            Optional<String> typed = read();
+            if (typed.isEmpty()) {
+                out.println("No more input: leaving the match.");
+                return false;
+            }
+            Reply reply = reply(answering, typed.get(), viewer);
+            if (reply != Reply.ASK_AGAIN) {
+                return reply == Reply.GO_ON;
+            }
+        }
+    }
+
+    private enum Reply {
+        GO_ON,
+        ASK_AGAIN,
+        LEAVE
+    }
+
+    private Reply reply(Answering answering, String line, int viewer) {
+        Command command = Command.of(line);
+        try {
+            switch (command.word()) {
+                case "" -> {
+                    return Reply.ASK_AGAIN;
+                }
+                case "quit", "exit" -> {
+                    return Reply.LEAVE;
+                }
+                case "undo" -> {
+                    return undo() ? Reply.GO_ON : Reply.ASK_AGAIN;
+                }
+                default -> {
+                    if (lookups.look(command.word(), command.rest(), viewer, answering.menu())) {
+                        return Reply.ASK_AGAIN;
+                    }
+                    Optional<Ahead> answers = answering.read(line);
+                    answers.ifPresent(ahead::push);
+                    return answers.isPresent() ? Reply.GO_ON : Reply.ASK_AGAIN;
+                }
+            }
+        } catch (UserError e) {
+            out.println(e.getMessage());
+            return Reply.ASK_AGAIN;
+        }
+    }
+
     /** Answers questions about a match that is over until the player leaves; yes if he has taken something back. */
     private boolean looksBack() {
         out.println("The game is over: " + AFTERWARDS + ".");
         while (true) {
-            String line = read().orElse("quit");
-            String[] words = line.split("\\s+", 2);
-            String rest = words.length > 1 ? words[1] : "";
+            Command command = Command.of(read().orElse("quit"));
             try {
-                switch (words[0].toLowerCase(Locale.ROOT)) {
+                switch (command.word()) {
+                    case "" -> {}
                     case "quit", "exit" -> {
                         return false;
                     }
                     case "undo" -> {
-                        if (undo() == Reply.CHANGED) {
+                        if (undo()) {
                             return true;
                         }
                     }
-                    case "log" -> log(lastViewer, rest);
-                    case "board" -> printBoard(match.view(lastViewer));
-                    case "map" -> map(lastViewer, rest);
-                    case "save" -> save(rest);
-                    case "why" -> {
-                        LogPrinter printer = new LogPrinter(out, match, lastViewer);
-                        if (rest.matches("#\\d{1,6}")) {
-                            printer.explain(Integer.parseInt(rest.substring(1)));
-                        } else {
-                            printer.explainLast();
+                    case "help", "?", "refused" -> out.println("Nothing more is asked: " + AFTERWARDS + ".");
+                    default -> {
+                        if (!lookups.look(command.word(), command.rest(), lastViewer, new Menu(List.of()))) {
+                            out.println("Nothing more is asked: " + AFTERWARDS + ".");
                         }
                     }
-                    default -> out.println("Nothing more is asked: " + AFTERWARDS + ".");
                 }
             } catch (UserError e) {
                 out.println(e.getMessage());
@@ -134,22 +181,16 @@ final class Table {
         }
     }
 
-    private enum Reply {
-        CHANGED,
-        SAME,
-        LEAVE
+    /** What was typed: its first word, which may be a command, and the rest. */
+    private record Command(String word, String rest) {
+        static Command of(String line) {
+            String[] words = line.split("\\s+", 2);
+            return new Command(words[0].toLowerCase(Locale.ROOT), words.length > 1 ? words[1] : "");
+        }
     }
 
     private int viewer(Decision decision) {
         return players.viewer(decision.side());
-    }
-
-    private void show(Decision decision) {
-        int viewer = viewer(decision);
-        printNews(viewer);
-        showBoard(viewer);
-        out.println();
-        showOptions(decision);
     }
 
     /** The whole board when the turn or the one who looks at it is another one, else only what has changed on it. */
@@ -157,18 +198,11 @@ final class Table {
         BoardView view = match.view(viewer);
         if (boardShown == null || viewer != boardShown.viewer() || view.turn() != boardShown.turn()) {
             out.println();
-            printBoard(view);
+            lookups.printBoard(view);
         } else {
             new BoardPrinter(out).printChanges(boardShown, view);
         }
         boardShown = view;
-    }
-
-    private void printBoard(BoardView view) {
-        out.println("Turn " + match.turnName());
-        BoardPrinter printer = new BoardPrinter(out);
-        printer.printSides(view);
-        printer.printPlaces(view, false);
     }
 
     private void printNews(int viewer) {
@@ -177,27 +211,15 @@ final class Table {
         logShown = match.log().size();
     }
 
-    private void showOptions(Decision decision) {
-        int viewer = viewer(decision);
-        out.println(decision.sideName() + ": " + decision.prompt().seenBy(viewer));
-        new OptionPrinter(out, viewer).print(match.options());
-    }
-
-    private Reply reply(Decision decision) {
-        Optional<String> typed = read();
-        if (typed.isEmpty()) {
-            out.println("No more input: leaving the match.");
-            return Reply.LEAVE;
-        }
-        String line = typed.get();
-        if (line.isEmpty()) {
-            return Reply.SAME;
-        }
-        try {
-            return obey(decision, line);
-        } catch (UserError e) {
-            out.println(e.getMessage());
-            return Reply.SAME;
+    /** Answers that were typed for a question which will not be asked again are not given to another one. */
+    private void tellUnused(Optional<Asked> now) {
+        List<String> unused = ahead.stream()
+                .filter(answers -> answers.isLost(match, now))
+                .flatMap(answers -> answers.drop(match).stream())
+                .toList();
+        ahead.removeIf(Ahead::isUsedUp);
+        if (!unused.isEmpty()) {
+            out.println("Not used: " + String.join(", ", unused) + ".");
         }
     }
 
@@ -222,242 +244,20 @@ final class Table {
         return Optional.of(typed.strip());
     }
 
-    private Reply obey(Decision decision, String line) {
-        if (line.chars().allMatch(Character::isDigit)) {
-            return choose(line);
-        }
-        Optional<Picks> picks =
-                decision.point().kind() == DecisionPoint.Kind.SEVERAL ? Picks.parse(line) : Optional.empty();
-        if (picks.isPresent()) {
-            return choose(decision, picks.get());
-        }
-        String[] words = line.split("\\s+", 2);
-        String rest = words.length > 1 ? words[1] : "";
-        switch (words[0].toLowerCase(Locale.ROOT)) {
-            case "undo":
-                return undo();
-            case "why":
-                why(decision, rest);
-                return Reply.SAME;
-            case "refused":
-                refused(decision);
-                return Reply.SAME;
-            case "board":
-                printBoard(match.view(viewer(decision)));
-                return Reply.SAME;
-            case "map":
-                map(viewer(decision), rest);
-                return Reply.SAME;
-            case "log":
-                log(viewer(decision), rest);
-                return Reply.SAME;
-            case "options":
-                showOptions(decision);
-                return Reply.SAME;
-            case "save":
-                save(rest);
-                return Reply.SAME;
-            case "quit":
-            case "exit":
-                return Reply.LEAVE;
-            case "help":
-            case "?":
-                HELP.forEach(help -> out.println("  " + help));
-                return Reply.SAME;
-            default:
-                return order(decision, line);
-        }
-    }
-
-    private Reply choose(String number) {
-        int count = match.options().size();
-        int index = number.length() > 9 ? 0 : Integer.parseInt(number);
-        if (index < 1 || index > count) {
-            out.println("There is no option " + number + ": choose from 1 to " + count + ".");
-            return Reply.SAME;
-        }
-        match.choose(index - 1);
-        return Reply.CHANGED;
-    }
-
-    /** Takes several options as they were numbered when they were shown, although each one taken renumbers the rest. */
-    private Reply choose(Decision decision, Picks picks) {
-        List<Option> shown = match.options();
-        for (int number : picks.numbers()) {
-            if (number < 1 || number > shown.size()) {
-                out.println("There is no option " + number + ": choose from 1 to " + shown.size() + ".");
-                return Reply.SAME;
-            }
-        }
-        List<String> notations = new ArrayList<>();
-        picks.numbers().forEach(number -> notations.add(shown.get(number - 1).notation()));
-        if (picks.done()) {
-            notations.add(DONE);
-        }
-        Reply reply = Reply.SAME;
-        for (String notation : notations) {
-            boolean sameQuestion = match.decision()
-                    .filter(now -> now.point().equals(decision.point()) && now.side() == decision.side())
-                    .isPresent();
-            Optional<Option> option = match.options().stream()
-                    .filter(candidate -> sameQuestion && candidate.notation().equals(notation))
-                    .findFirst();
-            if (option.isEmpty() && notation.equals(DONE)) {
-                // All that could be chosen has been.
-                return reply;
-            }
-            if (option.isEmpty()) {
-                out.println("`" + notation + "` could not be chosen any more.");
-                return reply;
-            }
-            match.choose(option.get().index());
-            reply = Reply.CHANGED;
-        }
-        return reply;
-    }
-
-    private Reply order(Decision decision, String notation) {
-        Optional<Option> option = match.options().stream()
-                .filter(candidate -> candidate.notation().equalsIgnoreCase(notation))
-                .findFirst();
-        if (option.isPresent()) {
-            match.choose(option.get().index());
-            return Reply.CHANGED;
-        }
-        Optional<Refusal> refusal = match.whyNot(notation);
-        if (refusal.isPresent()) {
-            print(decision, refusal.get());
-        } else {
-            String hint = Suggest.closest(notation, COMMANDS)
-                    .map(command -> "did you mean `" + command + "`?")
-                    .orElse("type a number, or `help`.");
-            out.println("`" + notation + "` is neither an option nor a command: " + hint);
-        }
-        return Reply.SAME;
-    }
-
-    private Reply undo() {
-        boolean undone = false;
-        // Decisions of bots and those taken by themselves are taken back along with the player's own.
-        while (match.canUndo() && (!undone || !isAsked())) {
-            match.undo();
-            undone = true;
-        }
-        if (!undone) {
+    private boolean undo() {
+        ahead.clear();
+        List<History.Step> back = history.undo(this::isAsked, lastViewer);
+        if (back.isEmpty()) {
             out.println("Nothing can be taken back past a die or a reveal.");
-            return Reply.SAME;
+            return false;
         }
+        out.println(History.told(back));
         logShown = Math.min(logShown, match.log().size());
-        return Reply.CHANGED;
+        return true;
     }
 
     private boolean isAsked() {
         boolean bot = match.decision().map(Decision::side).map(players::isBot).orElse(false);
         return !bot && !(automatic && match.options().size() == 1);
-    }
-
-    private void why(Decision decision, String what) {
-        int viewer = viewer(decision);
-        if (what.isEmpty()) {
-            new LogPrinter(out, match, viewer).explainLast();
-        } else if (what.matches("#\\d{1,6}")) {
-            new LogPrinter(out, match, viewer).explain(Integer.parseInt(what.substring(1)));
-        } else if (what.toLowerCase(Locale.ROOT).matches("r\\d{1,6}")) {
-            whyRefused(decision, what);
-        } else if (!whyOption(decision, what)) {
-            Question.parse(what)
-                    .ask(match, viewer)
-                    .ifPresentOrElse(
-                            explanation -> new ExplanationPrinter(out).print(explanation, 0),
-                            () -> out.println("`why` takes the number of an option, that of a line of the log as in"
-                                    + " `why #1`, that of a refused order as in `why r1`, or a rule or a table."));
-        }
-    }
-
-    private void whyRefused(Decision decision, String what) {
-        List<Refusal> refusals = match.refusals();
-        int index = Integer.parseInt(what.substring(1));
-        if (index < 1 || index > refusals.size()) {
-            out.println("There is no refused order " + what + ": `refused` lists them.");
-        } else {
-            print(decision, refusals.get(index - 1));
-        }
-    }
-
-    private boolean whyOption(Decision decision, String what) {
-        Optional<Option> option = match.options().stream()
-                .filter(candidate ->
-                        what.equals(Integer.toString(candidate.index() + 1)) || what.equals(candidate.notation()))
-                .findFirst();
-        if (option.isPresent()) {
-            out.println(option.get().label().seenBy(viewer(decision)));
-            out.println(
-                    "  Every requirement holds; it is written " + option.get().notation() + ", and comes from "
-                            + decision.point().name()
-                            + ExplanationPrinter.cited(option.get().cases()) + ".");
-            return true;
-        }
-        Optional<Refusal> refusal = match.whyNot(what);
-        refusal.ifPresent(found -> print(decision, found));
-        return refusal.isPresent();
-    }
-
-    /** A refusal with its working as far as the one who is asked may know it. */
-    private void print(Decision decision, Refusal refusal) {
-        int viewer = viewer(decision);
-        match.hindsight().refusals(viewer).stream()
-                .filter(told -> told.notation().equals(refusal.notation()))
-                .findFirst()
-                .ifPresent(told -> new ExplanationPrinter(out).print(told, viewer));
-    }
-
-    private void refused(Decision decision) {
-        List<Refusal> refusals = match.refusals();
-        if (refusals.isEmpty()) {
-            out.println("Nothing that this decision is about is refused.");
-        }
-        int viewer = viewer(decision);
-        for (int i = 0; i < refusals.size(); i++) {
-            Refusal refusal = refusals.get(i);
-            out.println("  r" + (i + 1) + "  " + refusal.label().seenBy(viewer) + ": "
-                    + refusal.reason().seenBy(viewer) + ExplanationPrinter.cited(refusal.cases()));
-        }
-    }
-
-    private void map(int viewer, String name) {
-        BoardView view = match.view(viewer);
-        if (name.isEmpty()) {
-            new BoardPrinter(out).printPlaces(view, true);
-            return;
-        }
-        view.places().stream()
-                .filter(place ->
-                        place.id().equalsIgnoreCase(name) || place.name().equalsIgnoreCase(name))
-                .findFirst()
-                .ifPresentOrElse(
-                        place -> new BoardPrinter(out).printPlace(place, new Ways(match).outOf(place.id())), () -> {
-                            List<String> names = view.places().stream()
-                                    .map(BoardView.PlaceView::name)
-                                    .toList();
-                            out.println("No place is called `" + name + "`"
-                                    + Suggest.closest(name, names)
-                                            .map(near -> "; did you mean `" + near + "`?")
-                                            .orElse("."));
-                        });
-    }
-
-    private void log(int viewer, String count) {
-        int size = match.log().size();
-        int shown = count.matches("\\d{1,6}") ? Math.min(size, Integer.parseInt(count)) : size;
-        new LogPrinter(out, match, viewer).printFrom(size - shown);
-    }
-
-    private void save(String name) {
-        if (name.isEmpty()) {
-            out.println("`save` takes the name of a file.");
-            return;
-        }
-        saves.save(match, name);
-        out.println("Saved to " + name + ".");
     }
 }

@@ -1,11 +1,11 @@
 package dev.grognard.cli;
 
+import dev.grognard.runtime.Link;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -22,33 +22,15 @@ final class Ways {
 
     /** One for each link, with what is printed on it: {@code Road to Bridge (over Creek)}. */
     List<String> outOf(String place) {
-        Schema schema = match.game().schema();
-        Map<String, String> names = schema.kinds().stream()
-                .filter(kind -> kind.category() == Schema.Category.PLACE)
-                .flatMap(kind -> kind.members().stream())
-                .collect(Collectors.toMap(Thing::id, Thing::printed, (one, other) -> one));
         List<String> ways = new ArrayList<>();
-        for (Schema.Kind kind : schema.kinds()) {
-            if (kind.category() == Schema.Category.LINK) {
-                // A link is written as its kind and the two places that it joins.
-                String beginning = kind.name() + "(" + place + ", ";
-                kind.members().stream()
-                        .filter(link -> link.id().startsWith(beginning))
-                        .forEach(link -> ways.add(kind.name() + " to "
-                                + name(
-                                        names,
-                                        link.id()
-                                                .substring(
-                                                        beginning.length(),
-                                                        link.id().length() - 1))
-                                + printed(kind, link)));
+        for (Schema.Kind kind : match.game().schema().kinds()) {
+            for (Thing member : kind.members()) {
+                if (member instanceof Link link && link.from().id().equals(place)) {
+                    ways.add(Names.spoken(kind.name()) + " to " + link.to().printed() + printed(kind, link));
+                }
             }
         }
         return ways;
-    }
-
-    private static String name(Map<String, String> names, String id) {
-        return names.getOrDefault(id, id);
     }
 
     private String printed(Schema.Kind kind, Thing link) {

@@ -71,7 +71,7 @@ final class WhyCommand implements Callable<Integer> {
         int viewer = viewer(rules);
         LogPrinter record = new LogPrinter(console.out(), match, viewer);
         if (log) {
-            record.printFrom(0);
+            record.printLast(Integer.MAX_VALUE);
         }
         lines.forEach(record::explain);
         if (log || !lines.isEmpty()) {

@@ -27,13 +27,13 @@ class SecretsTest {
 
         match.play("4");
 
-        assertThat(read(match, "Falcon")).contains("Falcon: 4");
+        assertThat(read(match, "Falcon")).contains("Falcon, your bid: 4");
         assertThat(read(match, "Heron")).doesNotContain("4");
 
         match.play("3");
         match.play("1");
 
-        assertThat(read(match, "Heron")).contains("Falcon: 4", "Raven: 1");
+        assertThat(read(match, "Heron")).contains("Falcon, your bid: 4", "Raven, your bid: 1");
     }
 
     @Test
@@ -62,8 +62,8 @@ class SecretsTest {
         match.play("Upper");
         match.play("Lower");
 
-        assertThat(read(match, "Geese")).contains("Geese: Lower").doesNotContain("Swans: Upper");
-        assertThat(read(match, "Swans")).contains("Swans: Upper").doesNotContain("Geese: Lower");
+        assertThat(read(match, "Geese")).contains("Bea will row: Lower").doesNotContain("Ada will row");
+        assertThat(read(match, "Swans")).contains("Ada will row: Upper").doesNotContain("Bea will row");
     }
 
     @Test

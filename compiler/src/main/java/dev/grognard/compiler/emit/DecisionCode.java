@@ -144,6 +144,7 @@ final class DecisionCode {
             body.line("return false");
             body.end();
         }
+        pick.room().ifPresent(room -> body.line("state.picksLeft($L)", body.value(room)));
         pick.done().ifPresent(done -> {
             if (done instanceof Expr.Truth) {
                 body.line("state.option($L)", AnswerCodes.DONE);

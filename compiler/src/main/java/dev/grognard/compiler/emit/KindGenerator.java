@@ -359,7 +359,7 @@ final class KindGenerator {
                 .addJavadoc("$L\n", describe(kind))
                 .addSuperinterface(kind.parent()
                         .<TypeName>map(parent -> game.types().kind(parent))
-                        .orElse(RuntimeTypes.THING));
+                        .orElse(kind.category() == Kind.Category.LINK ? RuntimeTypes.LINK : RuntimeTypes.THING));
         for (Kind below : game.model().below(kind)) {
             type.addPermittedSubclass(game.types().kind(below));
         }

@@ -48,12 +48,21 @@ final class LinkGenerator {
             return;
         }
         ClassName name = game.types().kind(kind);
-        type.addMethod(abstractly("from", ends(kind), "The place that it leaves."));
-        type.addMethod(abstractly("to", ends(kind), "The place that it leads to."));
+        type.addMethod(end("from", ends(kind)));
+        type.addMethod(end("to", ends(kind)));
         type.addMethod(abstractly("back", name, "The same way in the other direction."));
         type.addMethod(abstractly("link", TypeName.INT, "The number of the link, shared by both directions."));
         leaving(type, kind);
         type.addMethod(between(kind));
+    }
+
+    /** A place of its own kind, where a link of any game only knows that it is a thing. */
+    private static MethodSpec end(String name, TypeName type) {
+        return MethodSpec.methodBuilder(name)
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+                .returns(type)
+                .build();
     }
 
     private static MethodSpec abstractly(String name, TypeName type, String doc) {
@@ -151,7 +160,7 @@ final class LinkGenerator {
                 .addJavadoc("A way from one place to another, in one direction.\n")
                 .addSuperinterface(kind.parent()
                         .<TypeName>map(parent -> game.types().kind(parent))
-                        .orElse(RuntimeTypes.THING));
+                        .orElse(RuntimeTypes.LINK));
         MethodSpec.Builder constructor = MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PRIVATE)
                 .addParameter(TypeName.INT, "index")
@@ -181,8 +190,8 @@ final class LinkGenerator {
         type.addMethod(KindGenerator.override(
                 "printed", ClassName.get(String.class), CodeBlock.of("from.printed() + $S + to.printed()", " - ")));
         type.addMethod(KindGenerator.override("index", TypeName.INT, CodeBlock.of("index")));
-        type.addMethod(own("from", ends(kind), CodeBlock.of("from"), alone));
-        type.addMethod(own("to", ends(kind), CodeBlock.of("to"), alone));
+        type.addMethod(KindGenerator.override("from", ends(kind), CodeBlock.of("from")));
+        type.addMethod(KindGenerator.override("to", ends(kind), CodeBlock.of("to")));
         type.addMethod(own("link", TypeName.INT, CodeBlock.of("link"), alone));
         type.addMethod(own("back", name, CodeBlock.of("of(index ^ 1)"), alone));
         fields.forEach(def -> type.addMethod(kinds.accessor(def, def.field().owner() != kind)));

@@ -179,7 +179,7 @@ final class MachineGenerator {
 
     private static String kindOf(Decision.Form form) {
         if (form instanceof Decision.Pick pick) {
-            return pick.several() ? "SEVERAL" : "ONE";
+            return pick.takes().name();
         }
         if (form instanceof Decision.YesNo) {
             return "YES_NO";
@@ -187,7 +187,7 @@ final class MachineGenerator {
         if (form instanceof Decision.Number) {
             return "NUMBER";
         }
-        return form instanceof Decision.Travel ? "ONE" : "MENU";
+        return form instanceof Decision.Travel ? "STEP" : "MENU";
     }
 
     private MethodSpec.Builder method(String name, TypeName returns) {

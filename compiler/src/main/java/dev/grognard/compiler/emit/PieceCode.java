@@ -148,10 +148,7 @@ final class PieceCode {
                 .addStatement("$T from = at(piece)", place)
                 .addStatement("leave(piece, to)")
                 .addStatement(
-                        "log().moved(this, $1T.of(widest(before, show(piece)), $1T.words($2S + from.printed() + $3S + to.printed())), cases)",
-                        RuntimeTypes.TEXT,
-                        ": ",
-                        " → ")
+                        "log().moved(this, $T.of(widest(before, show(piece))), from, to, cases)", RuntimeTypes.TEXT)
                 .nextControlFlow("else")
                 .addStatement("leave(piece, to)")
                 .endControlFlow()

@@ -10,6 +10,7 @@ public final class RuntimeTypes {
 
     static final ClassName GAME = ClassName.get(ROOT, "Game");
     static final ClassName THING = ClassName.get(ROOT, "Thing");
+    static final ClassName LINK = ClassName.get(ROOT, "Link");
     static final ClassName POSITION = ClassName.get(ENGINE, "Position");
     static final ClassName SETS = ClassName.get(ENGINE, "Sets");
     static final ClassName BITS = ClassName.get(ENGINE, "Bits");
@@ -39,6 +40,7 @@ public final class RuntimeTypes {
         return List.of(
                 GAME,
                 THING,
+                LINK,
                 POSITION,
                 SETS,
                 BITS,

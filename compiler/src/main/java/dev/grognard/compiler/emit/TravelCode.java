@@ -110,6 +110,7 @@ final class TravelCode {
         body.line("$T here = state.at($L)", game.types().kind(game.layout().places()), scope.read(plan.mover()));
         body.line("int steps = $L", scope.read(plan.steps()));
         body.line("int spent = $L", scope.read(plan.spent()));
+        body.line("state.spentOnTheWay(spent)");
         body.line("int left = $L - spent", scope.read(plan.budget()));
         body.line("boolean mayEnd = roads.mayEnd(here, steps, $L, $L)", exactly, least);
         if (ranked) {

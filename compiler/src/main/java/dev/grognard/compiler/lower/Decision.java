@@ -28,16 +28,29 @@ public record Decision(
 
     /**
      * A member of {@code candidates} that is not yet in {@code picked}; {@code done} (a condition) allows to finish. {@code keeping} must hold
-     * with the candidate added to {@code picked}.
+     * with the candidate added to {@code picked}, and {@code room} is how many more may be picked, where there is a limit.
      */
     public record Pick(
             Variable candidates,
             Optional<Variable> picked,
             Optional<Expr> done,
             Optional<Expr> keeping,
-            boolean several,
+            Optional<Expr> room,
+            Takes takes,
             boolean forced)
-            implements Form {}
+            implements Form {
+        public boolean several() {
+            return takes == Takes.SEVERAL;
+        }
+    }
+
+    /** What a pick takes of its candidates. */
+    public enum Takes {
+        ONE,
+        SEVERAL,
+        /** All of them, one after the other. */
+        NEXT
+    }
 
     public record YesNo(String answer) implements Form {}
 

@@ -194,7 +194,8 @@ final class EffectLowering {
                         Optional.empty(),
                         maybe ? Optional.of(new Expr.Truth(span, true)) : Optional.empty(),
                         Optional.empty(),
-                        false,
+                        Optional.empty(),
+                        Decision.Takes.ONE,
                         !maybe));
         Map<Integer, Integer> answers = maybe
                 ? Map.of(game.codes().pick(kind), take, AnswerCodes.DONE, none)
@@ -267,7 +268,17 @@ final class EffectLowering {
                 decider,
                 choose.prompt(),
                 choose.cases(),
-                new Decision.Pick(candidates, Optional.of(picked), Optional.of(done), choose.keeping(), true, true));
+                new Decision.Pick(
+                        candidates,
+                        Optional.of(picked),
+                        Optional.of(done),
+                        choose.keeping(),
+                        bounded
+                                ? Optional.of(new Expr.Arithmetic(
+                                        span, Expr.Sum.MINUS, number.orElseThrow(), count, Type.INT))
+                                : Optional.empty(),
+                        Decision.Takes.SEVERAL,
+                        true));
         blocks.ask(decision, end, Map.of(game.codes().pick(kind), take, AnswerCodes.DONE, end));
         blocks.open(take);
         blocks.add(new Op.AddAnswer(picked));

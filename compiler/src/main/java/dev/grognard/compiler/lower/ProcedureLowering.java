@@ -448,7 +448,14 @@ final class ProcedureLowering {
                 chooser,
                 loop.prompt(),
                 loop.cases(),
-                new Decision.Pick(left, Optional.empty(), Optional.empty(), Optional.empty(), false, true));
+                new Decision.Pick(
+                        left,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        Decision.Takes.NEXT,
+                        true));
         blocks.ask(decision, done, Map.of(game.codes().pick(kind), take));
         blocks.open(take);
         blocks.add(new Op.TakeAnswer(loop.variable(), 0));

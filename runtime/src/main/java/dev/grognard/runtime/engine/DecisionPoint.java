@@ -12,6 +12,10 @@ public record DecisionPoint(String name, Kind kind, List<String> cases) {
         SEVERAL,
         /** One thing. */
         ONE,
+        /** Which of several things comes next; the others follow. */
+        NEXT,
+        /** The next step of a journey, or its end. */
+        STEP,
         /** Yes or no. */
         YES_NO,
         /** A number. */

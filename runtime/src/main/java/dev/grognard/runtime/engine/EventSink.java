@@ -1,5 +1,6 @@
 package dev.grognard.runtime.engine;
 
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.text.Text;
 import java.util.List;
 
@@ -15,7 +16,8 @@ public interface EventSink {
 
     void said(Position position, Text text, List<String> cases);
 
-    void moved(Position position, Text text, List<String> cases);
+    /** A piece has gone from one place to another. */
+    void moved(Position position, Text who, Thing from, Thing to, List<String> cases);
 
     /** A step of the sequence of play begins. */
     void began(Position position, Text phase, List<String> cases);

@@ -71,6 +71,9 @@ public abstract class Position {
     /** How an absent number is stored. */
     public static final int ABSENT = Integer.MIN_VALUE;
 
+    /** How many more may be picked where the rules set no limit. */
+    public static final int UNLIMITED = Integer.MAX_VALUE;
+
     /** In the place of a scenario: an empty board, for examples that put everything in place themselves. */
     public static final int NO_SCENARIO = -1;
 
@@ -95,6 +98,8 @@ public abstract class Position {
     private int askFrame;
     private int[] options = new int[64 * STRIDE];
     private int optionCount;
+    private int picksLeft = UNLIMITED;
+    private int spentOnTheWay;
     private boolean asksInVain;
 
     protected Position(int size, int stackBase) {
@@ -316,6 +321,16 @@ public abstract class Position {
         return optionCount;
     }
 
+    /** How many more may be picked where several are, or {@link #UNLIMITED}. */
+    public final int picksLeft() {
+        return picksLeft;
+    }
+
+    /** What a journey has cost so far whose next step is asked for. */
+    public final int spentOnTheWay() {
+        return spentOnTheWay;
+    }
+
     public final Text optionLabel(int option) {
         return label(asked, askFrame, options[option * STRIDE], options, option * STRIDE + 1);
     }
@@ -456,7 +471,7 @@ public abstract class Position {
 
     /** A variable holds dice. */
     public final void noteDice(String purpose, long bag, Object... key) {
-        note(Explanation.of("the dice for " + purpose, Bag.text(bag)), bag, key);
+        note(workings.handful("the dice for " + purpose, bag), bag, key);
     }
 
     /** A variable holds a die. */
@@ -654,6 +669,18 @@ public abstract class Position {
     /** Begins a list of options. */
     public final void clearOptions() {
         optionCount = 0;
+        picksLeft = UNLIMITED;
+        spentOnTheWay = 0;
+    }
+
+    /** What the journey that is under way has cost so far. */
+    public final void spentOnTheWay(int spent) {
+        spentOnTheWay = spent;
+    }
+
+    /** No more than so many of the options can be picked, one after the other. */
+    public final void picksLeft(int most) {
+        picksLeft = most;
     }
 
     public final void option(int code) {
@@ -761,6 +788,7 @@ public abstract class Position {
         if (count <= 0) {
             return Bag.EMPTY;
         }
+        List<Explanation> howMany = workings == null ? List.of() : workings.waiting();
         dice.begin(this, count, faces, purpose);
         d[ROLLS]++;
         int[] values = log == null ? null : new int[count];
@@ -774,6 +802,9 @@ public abstract class Position {
         }
         if (log != null) {
             log.rolled(this, purpose, faces, values);
+        }
+        if (workings != null && values != null) {
+            workings.threw(bag, values, howMany);
         }
         return bag;
     }

@@ -1,10 +1,13 @@
 package dev.grognard.runtime.engine;
 
+import dev.grognard.runtime.text.Text;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What a position remembers while it runs in order to be asked: how the values of variables and of state came about, and the workings that
@@ -15,6 +18,9 @@ final class Workings {
     private final Map<List<Object>, Note> notes = new HashMap<>();
 
     private final List<Explanation> next = new ArrayList<>();
+    private long thrown = -1;
+    private String inOrder = "";
+    private List<Explanation> howMany = List.of();
 
     /** How a value came about; one that has another value by now was written by something that takes nothing down, such as a new turn. */
     record Note(Explanation explanation, long value) {}
@@ -59,6 +65,38 @@ final class Workings {
         return clause.text().isEmpty()
                 && clause.workings().size() == 1
                 && clause.workings().get(0).value().equals(explanation.value());
+    }
+
+    /** The workings of what happens next, which stay. */
+    List<Explanation> waiting() {
+        return List.copyOf(next);
+    }
+
+    /** Dice were thrown, in this order, and so many of them for these reasons. */
+    void threw(long bag, int[] values, List<Explanation> count) {
+        thrown = bag;
+        inOrder = Arrays.stream(values).mapToObj(String::valueOf).collect(Collectors.joining(" "));
+        howMany = count;
+    }
+
+    /** The dice that are kept in a bag, as they were thrown if they were the last ones. */
+    Explanation handful(String what, long bag) {
+        if (bag != thrown) {
+            return Explanation.of(what, Bag.text(bag));
+        }
+        List<Explanation.Clause> clauses = howMany.isEmpty()
+                ? List.of()
+                : List.of(new Explanation.Clause(
+                        "",
+                        Explanation.Outcome.HELD,
+                        Text.of(""),
+                        Text.of(""),
+                        List.of(),
+                        howMany,
+                        Explanation.EVERYBODY,
+                        Explanation.EVERYBODY));
+        return new Explanation(
+                Text.of(what), Text.of(inOrder), List.of(), clauses, Explanation.EVERYBODY, Explanation.EVERYBODY);
     }
 
     /** The workings that belong to what happens now; they are given once. */

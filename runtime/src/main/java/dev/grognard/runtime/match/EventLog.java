@@ -69,26 +69,59 @@ public final class EventLog implements EventSink {
     @Override
     public void chose(
             Position position, int side, DecisionPoint point, Text label, String notation, List<String> cases) {
-        List<Text.Part> parts = new ArrayList<>();
-        parts.add(Text.words(sides.get(side).printed() + ": "));
-        parts.addAll(label.parts());
-        if (point.kind() != DecisionPoint.Kind.MENU) {
-            parts.addAll(question(position, side));
-        }
+        Text question = point.kind() == DecisionPoint.Kind.MENU
+                ? Text.of(sides.get(side).printed() + ": ")
+                : question(position, side);
         add(
                 DECLINING.contains(notation) ? LogEntry.Kind.DECLINED : LogEntry.Kind.CHOSE,
                 position,
-                new Text(List.copyOf(parts)),
+                joined(question, label),
+                new Telling.Answer(question, label, point.kind()),
                 cases);
     }
 
     /**
-     * What a name or a number was chosen for, which it does not say by itself. Where anything is hidden, a question is for the one who is
-     * asked: it may hold numbers that others must not read.
+     * Who was asked what, which a name or a number does not say by itself. Where anything is hidden, a question with a number in it is for
+     * the one who is asked: others must not read it.
      */
-    private List<Text.Part> question(Position position, int side) {
-        Text prompt = Text.of(" – " + position.prompt().seenBy(side));
-        return allIsOpen ? prompt.parts() : List.of(new Text.Veiled(prompt.toString(), "", 1 << side));
+    private Text question(Position position, int side) {
+        Text prompt = withoutCount(position.prompt());
+        Text.Part name = Text.words(sides.get(side).printed());
+        String end = prompt.toString().endsWith("?") ? " " : ": ";
+        if (!allIsOpen && (prompt.hasFigure() || position.isSecret())) {
+            return Text.of(name, new Text.Veiled(", " + prompt.seenBy(side) + end, ": ", 1 << side));
+        }
+        return joined(joined(Text.of(name, Text.words(", ")), plain(prompt)), Text.of(end));
+    }
+
+    /** Without numbers that can be asked about: those of a question are not the answer's. */
+    private static Text plain(Text prompt) {
+        return new Text(prompt.parts().stream()
+                .map(part -> part instanceof Text.Figure figure ? Text.words(figure.words()) : part)
+                .toList());
+    }
+
+    /** How many may be chosen is told while they are, in parentheses at the end; afterwards it is as many as there are. */
+    private static Text withoutCount(Text prompt) {
+        List<Text.Part> parts = prompt.parts();
+        for (int i = parts.size() - 1; i >= 0; i--) {
+            if (parts.get(i) instanceof Text.Words words && words.words().lastIndexOf('(') >= 0) {
+                Text count = new Text(parts.subList(i, parts.size()));
+                boolean ends = prompt.toString().endsWith(")")
+                        && count.toString().chars().anyMatch(Character::isDigit);
+                String before = words.words().substring(0, words.words().lastIndexOf('('));
+                return ends
+                        ? joined(new Text(List.copyOf(parts.subList(0, i))), Text.of(before.stripTrailing()))
+                        : prompt;
+            }
+        }
+        return prompt;
+    }
+
+    private static Text joined(Text first, Text second) {
+        List<Text.Part> parts = new ArrayList<>(first.parts());
+        parts.addAll(second.parts());
+        return new Text(List.copyOf(parts));
     }
 
     /** The last decisions that were made in secret are told again, in full. */
@@ -117,6 +150,7 @@ public final class EventLog implements EventSink {
                 LogEntry.Kind.ROLLED,
                 position.turn(),
                 Text.of(text.toString()),
+                Telling.ALONE,
                 List.of(),
                 dice,
                 position.takeWorkings()));
@@ -128,8 +162,9 @@ public final class EventLog implements EventSink {
     }
 
     @Override
-    public void moved(Position position, Text text, List<String> cases) {
-        add(LogEntry.Kind.MOVED, position, text, cases);
+    public void moved(Position position, Text who, Thing from, Thing to, List<String> cases) {
+        Telling.Journey journey = new Telling.Journey(who, List.of(from.printed(), to.printed()));
+        add(LogEntry.Kind.MOVED, position, joined(who, Text.of(": " + journey.route())), journey, cases);
     }
 
     @Override
@@ -147,6 +182,10 @@ public final class EventLog implements EventSink {
     }
 
     private void add(LogEntry.Kind kind, Position position, Text text, List<String> cases) {
-        entries.add(new LogEntry(kind, position.turn(), text, cases, List.of(), position.takeWorkings()));
+        add(kind, position, text, Telling.ALONE, cases);
+    }
+
+    private void add(LogEntry.Kind kind, Position position, Text text, Telling telling, List<String> cases) {
+        entries.add(new LogEntry(kind, position.turn(), text, telling, cases, List.of(), position.takeWorkings()));
     }
 }

@@ -7,10 +7,17 @@ import java.util.List;
 /**
  * A line of the record of play: what happened, by which cases, with which dice.
  *
+ * @param telling what it is made of
  * @param workings how the numbers in it came about; there only in a record that was made to be asked
  */
 public record LogEntry(
-        Kind kind, int turn, Text text, List<String> cases, List<Integer> dice, List<Explanation> workings) {
+        Kind kind,
+        int turn,
+        Text text,
+        Telling telling,
+        List<String> cases,
+        List<Integer> dice,
+        List<Explanation> workings) {
     /** What sort of event is recorded. */
     public enum Kind {
         /** A step of the sequence of play began. */

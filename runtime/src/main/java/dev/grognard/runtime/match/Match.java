@@ -217,6 +217,11 @@ public final class Match {
         return log.happened();
     }
 
+    /** The record from this entry on, which counts from 0, in as few lines as tell it. */
+    public List<Line> lines(int from) {
+        return Line.of(log(), from);
+    }
+
     /** The same match with the working of every number in it, for those who ask; made when it is first asked for. */
     public Hindsight hindsight() {
         if (hindsight == null) {

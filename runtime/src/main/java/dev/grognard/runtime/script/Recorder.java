@@ -1,6 +1,7 @@
 package dev.grognard.runtime.script;
 
 import dev.grognard.runtime.Game;
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.EventSink;
 import dev.grognard.runtime.engine.Position;
@@ -69,8 +70,8 @@ final class Recorder implements EventSink {
     }
 
     @Override
-    public void moved(Position position, Text text, List<String> cases) {
-        log.moved(position, text, cases);
+    public void moved(Position position, Text who, Thing from, Thing to, List<String> cases) {
+        log.moved(position, who, from, to, cases);
     }
 
     @Override

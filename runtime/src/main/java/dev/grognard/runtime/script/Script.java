@@ -10,6 +10,7 @@ import dev.grognard.runtime.match.Beginning;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -29,6 +30,10 @@ public final class Script {
     private static final int MOST_PASSES = 500;
 
     private static final int MOST_OPTIONS_SHOWN = 20;
+
+    /** Where a link may be named by the place that it leads to. */
+    private static final Set<DecisionPoint.Kind> ONE_THING =
+            EnumSet.of(DecisionPoint.Kind.ONE, DecisionPoint.Kind.NEXT, DecisionPoint.Kind.STEP);
 
     private final Game game;
     private final Example example;
@@ -467,7 +472,8 @@ public final class Script {
     }
 
     private boolean asksForOne() {
-        return position.isWaiting() && position.decisionPoint().kind() == DecisionPoint.Kind.ONE;
+        return position.isWaiting()
+                && ONE_THING.contains(position.decisionPoint().kind());
     }
 
     private static boolean leadsTo(String notation, String place) {

@@ -2,11 +2,12 @@ package dev.grognard.runtime.trust;
 
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.match.Line;
 import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
 import java.util.Set;
 
-/** A whole game as text, one line for each thing that happened. */
+/** A whole game as text; what belongs together is one line. */
 public final class PlayRecord {
     private PlayRecord() {}
 
@@ -25,15 +26,16 @@ public final class PlayRecord {
         StringBuilder text = new StringBuilder(match.game().title() + ": "
                 + match.beginning().setupId() + ", seed " + match.beginning().seed() + "\n");
         int turn = Integer.MIN_VALUE;
-        for (LogEntry entry : match.log()) {
+        for (Line line : match.lines(0)) {
+            LogEntry entry = line.first();
             if (entry.turn() != turn) {
                 turn = entry.turn();
                 text.append("\nTurn ").append(match.game().turnName(turn)).append('\n');
             }
             switch (entry.kind()) {
-                case BEGAN -> text.append("\n  ").append(entry).append('\n');
-                case CHOSE, DECLINED, ENDED -> text.append("    ").append(entry).append('\n');
-                case ROLLED, MOVED, SAID -> text.append("      ").append(entry).append('\n');
+                case BEGAN -> text.append("\n  ").append(line).append('\n');
+                case CHOSE, DECLINED, ENDED -> text.append("    ").append(line).append('\n');
+                case ROLLED, MOVED, SAID -> text.append("      ").append(line).append('\n');
             }
         }
         return text.toString();

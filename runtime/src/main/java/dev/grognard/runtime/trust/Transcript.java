@@ -1,6 +1,7 @@
 package dev.grognard.runtime.trust;
 
 import dev.grognard.runtime.Game;
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.EventSink;
 import dev.grognard.runtime.engine.Position;
@@ -125,7 +126,7 @@ final class Transcript implements EventSink {
         return switch (line.point.kind()) {
             case MENU -> answer.equals("pass") || answer.equals("done") ? "passes" : answer;
             case YES_NO -> answer;
-            case SEVERAL, ONE, NUMBER ->
+            case SEVERAL, ONE, NEXT, STEP, NUMBER ->
                 answer.equals("pass") || answer.equals("done") ? "passes" : "chooses " + answer;
         };
     }
@@ -185,7 +186,7 @@ final class Transcript implements EventSink {
     }
 
     @Override
-    public void moved(Position position, Text text, List<String> cases) {
+    public void moved(Position position, Text who, Thing from, Thing to, List<String> cases) {
         isNow(position);
     }
 

@@ -116,7 +116,7 @@ class MatchTest {
                 .containsExactly(
                         "Red, turn 1 [turn.1]",
                         "Red: Ash marches to The Bridge [turn.1]",
-                        "Ash marches to The Bridge [march.1]",
+                        "Ash: The North Wood → The Bridge [march.1]",
                         "Blue, turn 1 [turn.1]");
         assertThat(match.log())
                 .extracting(entry -> entry.seenBy(BLUE))

@@ -43,7 +43,7 @@ class ScriptTest {
                 },
                 4,
                 "hint     this was the only choice and has been made already; such answers are not written",
-                "Blue: Xenia – Who stands against the charge? [charge.2]  (no other choice)");
+                "Blue, Who stands against the charge? Xenia [charge.2]  (no other choice)");
     }
 
     @Test

@@ -249,13 +249,11 @@ public final class State extends Position {
             case CODE_PASS -> pop(f);
             case CODE_MARCH -> {
                 Band band = BAND_VALUES[answer(0)];
+                Place from = at(band);
                 setAt(band, PLACE_VALUES[answer(1)]);
                 setBit(MOVED, band.index(), true);
                 if (logging()) {
-                    log().moved(
-                                    this,
-                                    Text.of(veiled(band), Text.words(" marches to " + at(band).printed())),
-                                    List.of("march.1"));
+                    log().moved(this, Text.of(veiled(band)), from, at(band), List.of("march.1"));
                 }
             }
             case CODE_CHARGE -> {

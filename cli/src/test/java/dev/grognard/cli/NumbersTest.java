@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PicksTest {
+class NumbersTest {
     private static final Path CHOICES = Path.of("..", "compiler", "src", "test", "fixtures", "play", "choices.grog");
 
     @TempDir
@@ -17,11 +17,11 @@ class PicksTest {
 
     @Test
     void readsNumbersAndRanges() {
-        assertThat(Picks.parse("1 3 5-7")).contains(new Picks(Set.of(1, 3, 5, 6, 7), false));
-        assertThat(Picks.parse("2, 4 done")).contains(new Picks(Set.of(2, 4), true));
-        assertThat(Picks.parse("done")).isEmpty();
-        assertThat(Picks.parse("why 1")).isEmpty();
-        assertThat(Picks.parse("7-")).isEmpty();
+        assertThat(Numbers.parse("1 3 5-7")).contains(new Numbers(List.of(1, 3, 5, 6, 7), false));
+        assertThat(Numbers.parse("4, 2 done")).contains(new Numbers(List.of(4, 2), true));
+        assertThat(Numbers.parse("done")).isEmpty();
+        assertThat(Numbers.parse("why 1")).isEmpty();
+        assertThat(Numbers.parse("7-")).isEmpty();
     }
 
     @Test
@@ -30,6 +30,6 @@ class PicksTest {
 
         GrogRun run = GrogRun.typing("1\n1\n1\n1-2 done\nquit\n", folder, "play", "choices.grog", "--seed", "1");
 
-        assertThat(run.out()).contains("> 1-2 done").doesNotContain("could not be chosen", "neither an option");
+        assertThat(run.out()).contains("> 1-2 done").doesNotContain("Not used", "neither an option");
     }
 }

@@ -1,29 +1,29 @@
 package dev.grognard.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * Several options that were typed in one line: {@code 1 3 5-9}, and perhaps {@code done} after them.
  *
- * @param numbers as they were shown, from 1 on
+ * @param numbers as they were shown, from 1 on, in the order in which they were typed
  * @param done whether nothing more is to be chosen
  */
-record Picks(Set<Integer> numbers, boolean done) {
+record Numbers(List<Integer> numbers, boolean done) {
     private static final Pattern LINE =
-            Pattern.compile("(\\d{1,4}(?:-\\d{1,4})?(?:[\\s,]+\\d{1,4}(?:-\\d{1,4})?)*)(\\s+done)?");
+            Pattern.compile("(\\d{1,4}(?:-\\d{1,4})?(?:[\\s,]+\\d{1,4}(?:-\\d{1,4})?)*)([\\s,]+done)?");
     private static final Pattern PART = Pattern.compile("(\\d+)(?:-(\\d+))?");
 
     /** What was typed, if it has this form. */
-    static Optional<Picks> parse(String typed) {
+    static Optional<Numbers> parse(String typed) {
         Matcher line = LINE.matcher(typed.strip());
         if (!line.matches()) {
             return Optional.empty();
         }
-        Set<Integer> numbers = new TreeSet<>();
+        List<Integer> numbers = new ArrayList<>();
         Matcher part = PART.matcher(line.group(1));
         while (part.find()) {
             int first = Integer.parseInt(part.group(1));
@@ -32,6 +32,6 @@ record Picks(Set<Integer> numbers, boolean done) {
                 numbers.add(number);
             }
         }
-        return Optional.of(new Picks(numbers, line.group(2) != null));
+        return Optional.of(new Numbers(List.copyOf(numbers), line.group(2) != null));
     }
 }

@@ -1,0 +1,117 @@
+package dev.grognard.cli;
+
+import dev.grognard.runtime.engine.DecisionPoint;
+import dev.grognard.runtime.match.LogEntry;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.match.Option;
+import dev.grognard.runtime.match.Telling;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Answers to one question that were typed in one line. They wait while others are asked, and are never given to another question. */
+final class Ahead {
+    static final String DONE = "done";
+
+    private final Asked asked;
+    /** How long the record was when they were typed. */
+    private final int begun;
+
+    private final int taken;
+    private final int rolls;
+    private int given;
+
+    private final Deque<Offer> left;
+    private final List<Offer> skipped = new ArrayList<>();
+    /** What can be asked about once more: a list whose members come back is a new one. */
+    private final Set<String> listed;
+
+    /** These answers to a question, the next first, of all that was offered. */
+    Ahead(Match match, Asked asked, List<Offer> answers, List<Offer> offered) {
+        this.asked = asked;
+        this.begun = match.log().size();
+        this.taken = match.taken().size();
+        this.rolls = match.position().rolls();
+        this.left = new ArrayDeque<>(answers);
+        this.listed = offered.stream().map(Offer::notation).collect(Collectors.toCollection(HashSet::new));
+    }
+
+    /** The option that the next answer stands for, if this is its question and it can still be given. */
+    Optional<Option> next(Match match, Asked now) {
+        if (left.isEmpty() || !now.equals(asked) || !goesOn(match)) {
+            return Optional.empty();
+        }
+        Optional<Option> option = offered(match, left.peek());
+        while (option.isEmpty() && left.size() > 1 && shrinks()) {
+            // Whoever has left the list meanwhile does not hold up those after him.
+            skipped.add(left.remove());
+            option = offered(match, left.peek());
+        }
+        if (option.isPresent()) {
+            Offer answer = left.remove();
+            listed.remove(answer.notation());
+            given++;
+        }
+        return option;
+    }
+
+    private static Optional<Option> offered(Match match, Offer answer) {
+        return match.options().stream()
+                .filter(option -> option.notation().equals(answer.notation()))
+                .findFirst();
+    }
+
+    /** Whether what was taken once is not offered for this question again. */
+    private boolean shrinks() {
+        return asked.kind() == DecisionPoint.Kind.NEXT || asked.kind() == DecisionPoint.Kind.SEVERAL;
+    }
+
+    /**
+     * Whether the question is not only asked in the same words. An order is gone through while dice are thrown and others are asked, but
+     * then nobody comes back to the list; anything else goes on at once or not at all.
+     */
+    private boolean goesOn(Match match) {
+        if (asked.kind() == DecisionPoint.Kind.NEXT) {
+            return match.options().stream().allMatch(option -> listed.contains(option.notation()));
+        }
+        return match.taken().size() == taken + given && match.position().rolls() == rolls;
+    }
+
+    boolean isUsedUp() {
+        return left.isEmpty() && skipped.isEmpty();
+    }
+
+    /** Whether what is left can never be used, now that this is asked or the match is over. */
+    boolean isLost(Match match, Optional<Asked> now) {
+        if (left.isEmpty()) {
+            return !skipped.isEmpty();
+        }
+        boolean waits = asked.kind() == DecisionPoint.Kind.NEXT && asked.isUnderWay(match);
+        return !waits || now.isPresent() && now.get().equals(asked);
+    }
+
+    /** Drops what is left and says what it was, but for what the match has taken by itself, and that a list is done. */
+    List<String> drop(Match match) {
+        Set<String> taken = new HashSet<>();
+        for (LogEntry entry : match.log()
+                .subList(Math.min(begun, match.log().size()), match.log().size())) {
+            if (entry.telling() instanceof Telling.Answer answer) {
+                taken.add(answer.answer().toString());
+            }
+        }
+        skipped.addAll(left);
+        List<String> unused = skipped.stream()
+                .filter(offer -> !offer.notation().equals(DONE)
+                        && !taken.contains(offer.option().label().toString()))
+                .map(Offer::label)
+                .toList();
+        skipped.clear();
+        left.clear();
+        return unused;
+    }
+}

@@ -1,0 +1,243 @@
+package dev.grognard.cli;
+
+import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.runtime.engine.DecisionPoint.Kind;
+import dev.grognard.runtime.engine.Position;
+import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.match.Decision;
+import dev.grognard.runtime.match.Match;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** One question at the table: shows what can be answered, and finds out what a typed line means. */
+final class Answering {
+    private static final List<String> COMMANDS = List.of(
+            "all", "back", "done", "undo", "why", "refused", "board", "map", "log", "options", "save", "quit", "help");
+
+    private final PrintWriter out;
+    private final Match match;
+    private final Decision decision;
+    private final int viewer;
+    private final List<Offer> offers;
+    private final List<History.Step> soFar;
+    /** All that is offered, and the list that was shown last. */
+    private final Menu whole;
+
+    private Menu menu;
+
+    Answering(PrintWriter out, Match match, History history, Decision decision, int viewer) {
+        this.out = out;
+        this.match = match;
+        this.decision = decision;
+        this.viewer = viewer;
+        this.offers = Offer.of(match, viewer);
+        this.soFar = history.soFar(decision, viewer);
+        this.whole = Menu.of(offers, match, viewer);
+        this.menu = whole;
+    }
+
+    /** What was shown last. */
+    Menu menu() {
+        return menu;
+    }
+
+    /** The question with all that can be answered. */
+    void show() {
+        menu = whole;
+        out.println(Lookups.asked(decision, viewer) + hint());
+        if (!soFar.isEmpty()) {
+            out.println(kind() == Kind.STEP ? "  so far: " + History.route(soFar) : "  picked: " + picked());
+        }
+        new OptionPrinter(out).print(menu);
+    }
+
+    private Kind kind() {
+        return decision.point().kind();
+    }
+
+    private String hint() {
+        boolean several = offers.size() > 1;
+        return switch (kind()) {
+            case NEXT -> several ? "  (`all`: in this order)" : "";
+            case STEP -> soFar.isEmpty() ? "  (or a place farther on)" : "";
+            case SEVERAL -> several && soFar.isEmpty() ? "  (several at once: 1 3 5-9)" : "";
+            default -> "";
+        };
+    }
+
+    private String picked() {
+        String names = soFar.stream().map(History.Step::label).collect(Collectors.joining(", "));
+        int left = match.position().picksLeft();
+        return left == Position.UNLIMITED ? names : names + " (" + soFar.size() + " of " + (soFar.size() + left) + ")";
+    }
+
+    private void show(Menu narrower) {
+        menu = narrower;
+        new OptionPrinter(out).print(menu);
+        out.println("  (`back`: the whole list)");
+    }
+
+    /** The answers that a line stands for; nothing if it has none, which it says. */
+    Optional<Ahead> read(String line) {
+        Optional<Numbers> numbers = Numbers.parse(line);
+        if (numbers.isPresent() && !isName(line)) {
+            return byNumber(numbers.get());
+        }
+        return switch (line.toLowerCase(Locale.ROOT)) {
+            case "back", "options" -> {
+                show();
+                yield Optional.empty();
+            }
+            case "all" -> all();
+            case Ahead.DONE -> done();
+            default -> byWords(line);
+        };
+    }
+
+    /** Whether a number is the name of a place, as hexes have them, and not that of an option. */
+    private boolean isName(String line) {
+        boolean figures = line.chars().allMatch(Character::isDigit);
+        boolean option = figures
+                && !line.startsWith("0")
+                && menu.entry(Integer.parseInt(line)).isPresent();
+        return figures
+                && !option
+                && (!fitting(line).isEmpty() || new Walk(match).to(line).isPresent());
+    }
+
+    private Optional<Ahead> given(List<Offer> answers) {
+        return Optional.of(new Ahead(match, Asked.of(match, decision), answers, offers));
+    }
+
+    private Optional<Ahead> said(String why) {
+        out.println(why);
+        return Optional.empty();
+    }
+
+    // ------------------------------------------------------------------ by number
+
+    private Optional<Ahead> byNumber(Numbers typed) {
+        List<Menu.Entry> entries = new ArrayList<>();
+        for (int number : typed.numbers()) {
+            Optional<Menu.Entry> entry = menu.entry(number);
+            if (entry.isEmpty()) {
+                return said("There is no option " + number + ": " + Lookups.range(menu) + ".");
+            }
+            entries.add(entry.get());
+        }
+        if (entries.size() == 1 && !entries.get(0).isOne()) {
+            show(menu.about(entries.get(0), match, viewer));
+            return Optional.empty();
+        }
+        for (Menu.Entry entry : entries) {
+            if (!entry.isOne()) {
+                return said(entry.text() + " stands for several options: type its number alone to see them.");
+            }
+        }
+        return given(finished(entries.stream().map(Menu.Entry::offer).toList(), typed.done()));
+    }
+
+    /** Nothing is picked twice, and a pick may end with {@code done}. */
+    private List<Offer> finished(List<Offer> answers, boolean done) {
+        if (kind() != Kind.SEVERAL) {
+            return answers;
+        }
+        List<Offer> all = new ArrayList<>(new LinkedHashSet<>(answers));
+        if (done) {
+            all.add(all.get(0).asDone());
+        }
+        return all;
+    }
+
+    // ------------------------------------------------------------------ by word
+
+    private Optional<Ahead> all() {
+        List<Offer> listed = menu.entries().stream()
+                .flatMap(entry -> entry.offers().stream())
+                .filter(offer -> !offer.notation().equals(Ahead.DONE))
+                .toList();
+        return switch (kind()) {
+            case NEXT -> given(listed);
+            case SEVERAL ->
+                listed.size() > match.position().picksLeft()
+                        ? said("There are " + listed.size() + ", and no more than "
+                                + match.position().picksLeft() + " can be picked.")
+                        : given(finished(listed, true));
+            default -> said("`all` is for lists that are picked from or put in order.");
+        };
+    }
+
+    private Optional<Ahead> done() {
+        Optional<Offer> done = offers.stream()
+                .filter(offer -> offer.notation().equals(Ahead.DONE))
+                .findFirst();
+        if (done.isPresent()) {
+            return given(List.of(done.get()));
+        }
+        return said(kind() == Kind.SEVERAL ? "More must be chosen first." : "Nothing is being picked any more.");
+    }
+
+    private Optional<Ahead> byWords(String line) {
+        List<Offer> fits = fitting(line);
+        if (fits.isEmpty() && line.contains(",")) {
+            return severalByWords(line);
+        }
+        if (fits.size() == 1) {
+            return given(fits);
+        }
+        if (!fits.isEmpty()) {
+            out.println("Which one?");
+            show(Menu.of(fits, match, viewer));
+            return Optional.empty();
+        }
+        return new Walk(match).to(line).map(this::given).orElseGet(() -> refused(line));
+    }
+
+    /** What is listed now comes before what is offered besides. */
+    private List<Offer> fitting(String words) {
+        List<Offer> listed = menu.entries().stream()
+                .flatMap(entry -> entry.offers().stream())
+                .toList();
+        List<Offer> fits = Wording.fitting(listed, words);
+        return fits.isEmpty() ? Wording.fitting(offers, words) : fits;
+    }
+
+    private Optional<Ahead> severalByWords(String line) {
+        List<Offer> answers = new ArrayList<>();
+        boolean done = false;
+        for (String part : line.split(",")) {
+            done = part.strip().equalsIgnoreCase(Ahead.DONE);
+            List<Offer> fits = done ? List.of() : fitting(part);
+            if (!done && fits.size() != 1) {
+                return said(
+                        fits.isEmpty()
+                                ? "`" + part.strip() + "` is not offered; nothing was taken."
+                                : "`" + part.strip() + "` fits " + fits.size() + " options; nothing was taken.");
+            }
+            answers.addAll(fits);
+        }
+        return answers.isEmpty() ? said("Nothing was taken.") : given(finished(answers, done));
+    }
+
+    private Optional<Ahead> refused(String line) {
+        RefusalPrinter printer = new RefusalPrinter(out, match, viewer);
+        List<Refusal> refused = printer.fitting(line);
+        if (refused.size() == 1) {
+            printer.explain(refused.get(0));
+            return Optional.empty();
+        }
+        if (!refused.isEmpty()) {
+            printer.printReasons(refused);
+            return Optional.empty();
+        }
+        String hint = Suggest.closest(line, COMMANDS)
+                .map(command -> "did you mean `" + command + "`?")
+                .orElse("type a number, words of an option, or `help`.");
+        return said("`" + line + "` is neither an option nor a command: " + hint);
+    }
+}

@@ -1,0 +1,164 @@
+package dev.grognard.cli;
+
+import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.match.Decision;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.view.BoardView;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+
+/** What a player can look at without deciding anything: the board, the record, the rules behind both, and what is refused. */
+final class Lookups {
+    private static final List<String> HELP = List.of(
+            "NUMBER       take that option, or go on to what is offered about it; `back` returns to the whole list",
+            "WORDS        the option that they single out, wherever it is in the list; if several fit, these are shown",
+            "1 3 5-9      several, where several are picked or put in order; names with commas work too, and `done` ends a pick",
+            "all          all that are listed, in this order",
+            "undo         take the last decision back, as far as the last die or reveal; a whole pick at once",
+            "why          where the last number in the log comes from; `why #12` where those of line #12 come from",
+            "why NUMBER   what an option is by the rules; `why r3` why a refused order is refused",
+            "why NAME     how a rule or a table is read now; what it is read for follows its name",
+            "refused      what is not allowed now, and why",
+            "board        the board with who stands where, all of it",
+            "map [PLACE]  all places, or everything about one",
+            "log [N]      the record of play with its printed cases, or its last N lines",
+            "options      the whole list once more",
+            "save FILE    save the match",
+            "quit         leave",
+            "help         this list");
+
+    private final PrintWriter out;
+    private final Match match;
+    private final SaveFile saves;
+
+    Lookups(PrintWriter out, Match match, SaveFile saves) {
+        this.out = out;
+        this.match = match;
+        this.saves = saves;
+    }
+
+    /** Answers a command for one who reads; whether it is one of these. */
+    boolean look(String command, String rest, int viewer, Menu menu) {
+        switch (command) {
+            case "why" -> why(rest, viewer, menu);
+            case "refused" -> new RefusalPrinter(out, match, viewer).print();
+            case "board" -> printBoard(match.view(viewer));
+            case "map" -> map(viewer, rest);
+            case "log" -> log(viewer, rest);
+            case "save" -> save(rest);
+            case "help", "?" -> HELP.forEach(help -> out.println("  " + help));
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void printBoard(BoardView view) {
+        out.println("Turn " + match.turnName());
+        BoardPrinter printer = new BoardPrinter(out);
+        printer.printSides(view);
+        printer.printPlaces(view, false);
+    }
+
+    private void why(String what, int viewer, Menu menu) {
+        LogPrinter record = new LogPrinter(out, match, viewer);
+        if (what.isEmpty()) {
+            record.explainLast();
+        } else if (what.matches("#\\d{1,6}")) {
+            record.explain(Integer.parseInt(what.substring(1)));
+        } else if (what.matches("[rR]\\d{1,6}")) {
+            new RefusalPrinter(out, match, viewer).explain(Integer.parseInt(what.substring(1)));
+        } else if (!whyOption(what, viewer, menu)) {
+            Question.parse(what)
+                    .ask(match, viewer)
+                    .ifPresentOrElse(
+                            explanation -> new ExplanationPrinter(out).print(explanation, 0),
+                            () -> out.println("`why` takes the number of an option, that of a line of the log as in"
+                                    + " `why #1`, that of a refused order as in `why r1`, or a rule or a table."));
+        }
+    }
+
+    private boolean whyOption(String what, int viewer, Menu menu) {
+        if (what.matches("\\d{1,6}")) {
+            menu.entry(Integer.parseInt(what))
+                    .ifPresentOrElse(
+                            this::explain, () -> out.println("There is no option " + what + ": " + range(menu) + "."));
+            return true;
+        }
+        Optional<Offer> offer = Offer.of(match, viewer).stream()
+                .filter(candidate -> candidate.notation().equalsIgnoreCase(what))
+                .findFirst();
+        offer.ifPresent(this::explain);
+        if (offer.isPresent()) {
+            return true;
+        }
+        Optional<Refusal> refusal = match.whyNot(what);
+        refusal.ifPresent(found -> new RefusalPrinter(out, match, viewer).explain(found));
+        return refusal.isPresent();
+    }
+
+    private void explain(Menu.Entry entry) {
+        if (entry.isOne()) {
+            explain(entry.offer());
+        } else {
+            out.println(
+                    entry.text() + " stands for " + entry.offers().size() + " options; type its number to see them.");
+        }
+    }
+
+    private void explain(Offer offer) {
+        List<String> cases = offer.option().cases();
+        String book = cases.isEmpty() ? "" : " The book has it in" + ExplanationPrinter.cited(cases) + ".";
+        out.println(offer.label());
+        out.println("  Allowed: every requirement holds." + book);
+        out.println("  Examples and saves write it " + offer.notation() + ".");
+    }
+
+    static String range(Menu menu) {
+        return menu.size() == 1 ? "there is only 1" : "choose from 1 to " + menu.size();
+    }
+
+    private void map(int viewer, String name) {
+        BoardView view = match.view(viewer);
+        if (name.isEmpty()) {
+            new BoardPrinter(out).printPlaces(view, true);
+            return;
+        }
+        view.places().stream()
+                .filter(place ->
+                        place.id().equalsIgnoreCase(name) || place.name().equalsIgnoreCase(name))
+                .findFirst()
+                .ifPresentOrElse(
+                        place -> new BoardPrinter(out).printPlace(place, new Ways(match).outOf(place.id())), () -> {
+                            List<String> names = view.places().stream()
+                                    .map(BoardView.PlaceView::name)
+                                    .toList();
+                            out.println("No place is called `" + name + "`"
+                                    + Suggest.closest(name, names)
+                                            .map(near -> "; did you mean `" + near + "`?")
+                                            .orElse("."));
+                        });
+    }
+
+    private void log(int viewer, String count) {
+        LogPrinter record = new LogPrinter(out, match, viewer);
+        record.printLast(count.matches("\\d{1,6}") ? Integer.parseInt(count) : Integer.MAX_VALUE);
+    }
+
+    private void save(String name) {
+        if (name.isEmpty()) {
+            out.println("`save` takes the name of a file.");
+            return;
+        }
+        saves.save(match, name);
+        out.println("Saved to " + name + ".");
+    }
+
+    /** Whose turn it is to decide, and what about. */
+    static String asked(Decision decision, int viewer) {
+        return decision.sideName() + ": " + decision.prompt().seenBy(viewer);
+    }
+}

@@ -1,0 +1,114 @@
+package dev.grognard.cli;
+
+import dev.grognard.runtime.Link;
+import dev.grognard.runtime.match.Match;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is shown under numbers: options, or where there are very many, first whom they are about.
+ *
+ * @param entries what can be typed, from number 1 on
+ */
+record Menu(List<Entry> entries) {
+    /** A list with more options is asked in stages. */
+    private static final int LONGEST = 30;
+
+    /**
+     * What stands behind one number: an option, or several that are asked about next.
+     *
+     * @param place where it stands; nothing if it stands nowhere
+     */
+    record Entry(String text, Optional<String> place, List<Offer> offers) {
+        boolean isOne() {
+            return offers.size() == 1;
+        }
+
+        Offer offer() {
+            return offers.get(0);
+        }
+    }
+
+    /** Shows these; if they are too many, first what their first difference is about. */
+    static Menu of(List<Offer> offers, Match match, int viewer) {
+        return of(offers, new Names(match, viewer));
+    }
+
+    private static Menu of(List<Offer> offers, Names names) {
+        List<Entry> plain = offers.stream()
+                .map(offer -> new Entry(offer.label(), Optional.empty(), List.of(offer)))
+                .toList();
+        if (offers.size() <= LONGEST) {
+            return new Menu(plain);
+        }
+        int most = offers.stream()
+                .mapToInt(offer -> offer.arguments().size())
+                .max()
+                .orElse(0);
+        for (int i = 0; i < most; i++) {
+            List<Entry> staged = staged(offers, i, names);
+            // A list that hardly gets shorter, or one of a single entry, helps nobody.
+            if (staged.size() > 1 && staged.size() * 3 <= offers.size() * 2) {
+                return new Menu(staged);
+            }
+        }
+        return new Menu(plain);
+    }
+
+    /** The things that the arguments at this place are, each with what is offered about it; what has no such argument stays. */
+    private static List<Entry> staged(List<Offer> offers, int argument, Names names) {
+        Map<Object, List<Offer>> groups = new LinkedHashMap<>();
+        for (Offer offer : offers) {
+            boolean known = offer.names().size() > argument
+                    && offer.names().get(argument).isPresent();
+            Object about = known ? offer.arguments().get(argument) : offer;
+            // Two ways to one place are told apart when that place has been chosen.
+            groups.computeIfAbsent(about instanceof Link link ? link.to() : about, key -> new ArrayList<>())
+                    .add(offer);
+        }
+        List<Entry> entries = new ArrayList<>();
+        groups.forEach((about, group) -> {
+            boolean alone = group.size() == 1;
+            entries.add(new Entry(
+                    alone ? group.get(0).label() : names.of(about).orElse(""),
+                    names.placeOf(about),
+                    List.copyOf(group)));
+        });
+        return byPlace(entries);
+    }
+
+    /** Those who stand together are listed together, so that their numbers follow each other. */
+    private static List<Entry> byPlace(List<Entry> entries) {
+        Map<Optional<String>, List<Entry>> places = new LinkedHashMap<>();
+        entries.forEach(entry -> places.computeIfAbsent(entry.place(), place -> new ArrayList<>())
+                .add(entry));
+        List<Entry> nowhere = places.remove(Optional.<String>empty());
+        List<Entry> sorted = new ArrayList<>();
+        places.values().forEach(sorted::addAll);
+        if (nowhere != null) {
+            sorted.addAll(nowhere);
+        }
+        return List.copyOf(sorted);
+    }
+
+    /** The next list: what is offered about this one. */
+    Menu about(Entry entry, Match match, int viewer) {
+        return of(entry.offers(), match, viewer);
+    }
+
+    /** The entry under a number, from 1 on. */
+    Optional<Entry> entry(int number) {
+        return number >= 1 && number <= entries.size() ? Optional.of(entries.get(number - 1)) : Optional.empty();
+    }
+
+    boolean isStaged() {
+        return entries.stream().anyMatch(entry -> !entry.isOne());
+    }
+
+    int size() {
+        return entries.size();
+    }
+}

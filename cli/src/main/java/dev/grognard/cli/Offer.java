@@ -1,0 +1,78 @@
+package dev.grognard.cli;
+
+import dev.grognard.runtime.Link;
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.match.Option;
+import dev.grognard.runtime.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * An option as the one who is asked reads it.
+ *
+ * @param option what is taken
+ * @param order what kind of answer it is
+ * @param arguments what it is about
+ * @param names what these are called, as far as the reader knows them
+ * @param label what is printed; no two are alike unless what they are about looks alike
+ */
+record Offer(Option option, String order, List<Object> arguments, List<Optional<String>> names, String label) {
+    /** What a match offers now, in its order. */
+    static List<Offer> of(Match match, int viewer) {
+        return of(match.options(), new Names(match, viewer), viewer);
+    }
+
+    private static List<Offer> of(List<Option> options, Names names, int viewer) {
+        Map<String, Long> labels = options.stream()
+                .collect(Collectors.groupingBy(option -> option.label().seenBy(viewer), Collectors.counting()));
+        List<Offer> offers = new ArrayList<>();
+        for (Option option : options) {
+            List<Object> arguments = Names.arguments(option.action());
+            String label = option.label().seenBy(viewer);
+            offers.add(new Offer(
+                    option,
+                    option.action().getClass().getSimpleName(),
+                    arguments,
+                    arguments.stream().map(names::of).toList(),
+                    labels.get(label) > 1 ? label + way(arguments, names) : label));
+        }
+        return List.copyOf(offers);
+    }
+
+    /** A step that is not offered yet, as everybody reads it. */
+    static Offer of(Option option) {
+        return new Offer(
+                option,
+                option.action().getClass().getSimpleName(),
+                List.of(),
+                List.of(),
+                option.label().toString());
+    }
+
+    /** The links that it is about, which tell apart what reads alike. */
+    static String way(List<Object> arguments, Names names) {
+        String ways = arguments.stream()
+                .filter(Link.class::isInstance)
+                .map(link -> names.by((Link) link))
+                .collect(Collectors.joining(" and "));
+        return ways.isEmpty() ? "" : ", " + ways;
+    }
+
+    String notation() {
+        return option.notation();
+    }
+
+    /** The end of a pick that this one belongs to, which may be offered only after it. */
+    Offer asDone() {
+        Option done = new Option(option.index(), Text.of(Ahead.DONE), Ahead.DONE, option.action(), List.of());
+        return new Offer(done, order, List.of(), List.of(), Ahead.DONE);
+    }
+
+    /** The printed words, to find it by. */
+    List<String> words() {
+        return Wording.words(label);
+    }
+}

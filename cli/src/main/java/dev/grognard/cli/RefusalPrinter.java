@@ -1,0 +1,133 @@
+package dev.grognard.cli;
+
+import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.match.Match;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Prints what is not allowed now: what is refused for one reason stands together. */
+final class RefusalPrinter {
+    private static final int WIDTH = 110;
+    /** Under one reason no more are named; each has a number all the same. */
+    private static final int MOST_NAMED = 12;
+
+    private final PrintWriter out;
+    private final Match match;
+    private final int viewer;
+    private final Names names;
+
+    RefusalPrinter(PrintWriter out, Match match, int viewer) {
+        this.out = out;
+        this.match = match;
+        this.viewer = viewer;
+        this.names = new Names(match, viewer);
+    }
+
+    /** All refusals by their reasons, with the numbers under which each can be asked about. */
+    void print() {
+        List<Refusal> refusals = match.refusals();
+        if (refusals.isEmpty()) {
+            out.println("Nothing that this decision is about is refused.");
+        }
+        Map<String, List<Integer>> reasons = new LinkedHashMap<>();
+        for (int i = 0; i < refusals.size(); i++) {
+            reasons.computeIfAbsent(reason(refusals.get(i)), reason -> new ArrayList<>())
+                    .add(i);
+        }
+        reasons.forEach((reason, indexes) -> print(reason, indexes, refusals));
+    }
+
+    private void print(String reason, List<Integer> indexes, List<Refusal> refusals) {
+        if (indexes.size() == 1) {
+            int index = indexes.get(0);
+            out.println("  r" + (index + 1) + "  " + label(refusals.get(index)) + ": " + reason);
+            return;
+        }
+        out.println("  " + indexes.size() + " orders: " + reason);
+        Map<String, Integer> subjects = new LinkedHashMap<>();
+        indexes.forEach(index -> subjects.putIfAbsent(subject(refusals.get(index)), index));
+        List<String> items = new ArrayList<>();
+        if (subjects.size() < indexes.size() && subjects.size() > 1) {
+            // Who is refused several things for one reason is named once.
+            subjects.forEach((subject, index) -> items.add("r" + (index + 1) + " " + subject));
+        } else {
+            indexes.forEach(index -> items.add("r" + (index + 1) + " " + label(refusals.get(index))));
+        }
+        printItems(items);
+    }
+
+    private void printItems(List<String> items) {
+        StringBuilder line = new StringBuilder("      ");
+        int named = Math.min(items.size(), MOST_NAMED);
+        for (int i = 0; i < named; i++) {
+            String item = items.get(i) + (i + 1 < items.size() ? ", " : "");
+            if (line.length() + item.length() > WIDTH) {
+                out.println(line.toString().stripTrailing());
+                line = new StringBuilder("      ");
+            }
+            line.append(item);
+        }
+        out.println(line.toString().stripTrailing() + (named < items.size() ? " …" : ""));
+    }
+
+    private String reason(Refusal refusal) {
+        // A reason that names the one whom it is about is the same reason for another.
+        String reason = refusal.reason().seenBy(viewer);
+        String subject = subject(refusal);
+        String general = !subject.isEmpty() && reason.startsWith(subject + " ")
+                ? reason.substring(subject.length() + 1)
+                : reason;
+        return general + ExplanationPrinter.cited(refusal.cases());
+    }
+
+    private String subject(Refusal refusal) {
+        List<Object> arguments = Names.arguments(refusal.action());
+        return arguments.isEmpty() ? "" : names.of(arguments.get(0)).orElse("");
+    }
+
+    private String label(Refusal refusal) {
+        return refusal.label().seenBy(viewer);
+    }
+
+    /** Why the refusal with this number, from 1 on, is one. */
+    void explain(int number) {
+        List<Refusal> refusals = match.refusals();
+        if (number < 1 || number > refusals.size()) {
+            out.println("There is no refused order r" + number + ": `refused` lists them.");
+        } else {
+            explain(refusals.get(number - 1));
+        }
+    }
+
+    /** A refusal with its working as far as the one who reads may know it. */
+    void explain(Refusal refusal) {
+        match.hindsight().refusals(viewer).stream()
+                .filter(told -> told.notation().equals(refusal.notation()))
+                .findFirst()
+                .ifPresent(told -> new ExplanationPrinter(out).print(told, viewer));
+    }
+
+    /** The refusals that words fit best, as for options. */
+    List<Refusal> fitting(String typed) {
+        List<Refusal> refusals = match.refusals();
+        List<String> words = Wording.words(typed);
+        return refusals.stream()
+                .filter(refusal -> refusal.notation().equalsIgnoreCase(typed)
+                        || Wording.covers(Wording.words(label(refusal)), words))
+                .toList();
+    }
+
+    /** Says why these are refused, the same reason once. */
+    void printReasons(List<Refusal> refused) {
+        Map<String, List<Refusal>> reasons = new LinkedHashMap<>();
+        refused.forEach(refusal -> reasons.computeIfAbsent(
+                        refusal.reason().seenBy(viewer) + ExplanationPrinter.cited(refusal.cases()),
+                        reason -> new ArrayList<>())
+                .add(refusal));
+        reasons.forEach((reason, group) -> out.println("Not allowed: " + label(group.get(0))
+                + (group.size() == 1 ? "" : " and " + (group.size() - 1) + " more") + ": " + reason));
+    }
+}

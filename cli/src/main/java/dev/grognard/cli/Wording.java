@@ -1,0 +1,94 @@
+package dev.grognard.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+
+/**
+ * What a player means by words: the options that they fit best. Whole names count more than parts of them, and whole words more than their
+ * beginnings; among options that fit equally well nothing is guessed.
+ */
+final class Wording {
+    /** A single letter begins too many words. */
+    private static final int SHORTEST_BEGINNING = 2;
+
+    private Wording() {}
+
+    /** Small letters and figures, without any signs. */
+    static List<String> words(String text) {
+        String plain = text.toLowerCase(Locale.ROOT).replaceAll("['’.]", "");
+        return Arrays.stream(plain.split("[^\\p{L}\\p{N}]+"))
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    /** All offers that fit what was typed best; none if nothing does. */
+    static List<Offer> fitting(List<Offer> offers, String typed) {
+        List<String> words = words(typed);
+        if (words.isEmpty()) {
+            return List.of();
+        }
+        List<Predicate<Offer>> tests = List.of(
+                offer -> offer.notation().equalsIgnoreCase(typed.strip()),
+                offer -> offer.words().equals(words),
+                offer -> namesExactly(offer.names(), words),
+                offer -> covers(offer.words(), words, String::equals),
+                offer -> covers(offer.words(), words, Wording::begins));
+        for (Predicate<Offer> test : tests) {
+            List<Offer> found = offers.stream().filter(test).toList();
+            if (!found.isEmpty()) {
+                return found;
+            }
+        }
+        return List.of();
+    }
+
+    /** Whether the words are whole names of some of its things, and nothing else. */
+    private static boolean namesExactly(List<Optional<String>> names, List<String> words) {
+        if (words.isEmpty()) {
+            return true;
+        }
+        for (int i = 0; i < names.size(); i++) {
+            List<String> name = names.get(i).map(Wording::words).orElse(List.of());
+            List<String> rest = new ArrayList<>(words);
+            boolean holds = !name.isEmpty() && name.stream().allMatch(rest::remove);
+            if (holds) {
+                List<Optional<String>> others = new ArrayList<>(names);
+                others.remove(i);
+                if (namesExactly(others, rest)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether each typed word fits a printed word of its own. */
+    private static boolean covers(List<String> printed, List<String> typed, BiPredicate<String, String> fits) {
+        List<String> free = new ArrayList<>(printed);
+        for (String word : typed) {
+            Optional<String> found = free.stream()
+                    .filter(candidate -> fits.test(candidate, word))
+                    .findFirst();
+            if (found.isEmpty()) {
+                return false;
+            }
+            free.remove(found.get());
+        }
+        return true;
+    }
+
+    /** Whether each typed word begins a printed word of its own. */
+    static boolean covers(List<String> printed, List<String> typed) {
+        return !typed.isEmpty() && covers(printed, typed, Wording::begins);
+    }
+
+    private static boolean begins(String printed, String typed) {
+        boolean figures = typed.chars().allMatch(Character::isDigit);
+        return printed.equals(typed) || !figures && typed.length() >= SHORTEST_BEGINNING && printed.startsWith(typed);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.grognard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A journey step by step, or in one go to a place farther on. */
+class WalkTest {
+    private static final String HIKE = """
+            language 1
+            game Hike "The hike"
+
+            sides Hikers, Bears
+            quantity Hours
+            place Hut { bear: Bool = no }
+            link  Trail between Hut { hours: Hours = 1 }
+            map {
+              | Hut      | xy     | bear |
+              | Gate     | 10, 10 |      |
+              | Old Mill | 20, 20 |      |
+              | Spring   | 30, 30 |      |
+              | Ridge    | 40, 40 |      |
+              | Summit   | 50, 50 |      |
+              | Den      | 60, 60 | yes  |
+              | Cave     | 70, 70 |      |
+              Trail: Gate - OldMill - Spring - Ridge - Summit, Ridge - Den - Cave
+              Trail hours 5: Gate - Ridge
+            }
+            piece Hiker on Hut { side: Side }
+            pieces { | Hiker | side   |
+                     | Ann   | Hikers | }
+            travel Hiking(h: Hiker) in Hours { cost step.hours }
+            whenever h in Hiker enters p in Hut where p.bear { let d = roll d6 for bear }
+            sequence { each turn { phase Walks { Hikers may repeatedly "who walks" { Walk } } } }
+            order Walk(h in Hiker of side) "{h} walks" { side moves h by Hiking within 9 }
+            game over at end of turn 1
+            victory { nobody "evening" otherwise }
+            scenario Morning "Morning" { turns 1..1   at Gate: Ann }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void writeTheGame() throws IOException {
+        Files.writeString(folder.resolve("hike.grog"), HIKE);
+    }
+
+    private String typing(String input) {
+        GrogRun run = GrogRun.typing(input + "quit\n", folder, "play", "hike.grog", "--seed", "1");
+        assertThat(run.err()).doesNotContain("error");
+        return run.out();
+    }
+
+    @Test
+    void aPlaceFartherOnIsWalkedToByTheCheapestWay() {
+        assertThat(typing("1\nsummit\n"))
+                .contains("Ann: Gate → Old Mill → Spring → Ridge → Summit\n")
+                .contains("so far: Gate → Old Mill → Spring → Ridge → Summit\n");
+    }
+
+    @Test
+    void aPlaceThatCanBeReachedOnlyPastADieIsNotWalkedTo() {
+        assertThat(typing("1\ncave\n"))
+                .contains("`cave` is neither an option nor a command")
+                .doesNotContain("Roll");
+        assertThat(typing("1\nridge\nden\n")).contains("Roll for bear");
+    }
+
+    @Test
+    void theStepsOfAJourneyAreOneLineOfTheRecord() {
+        assertThat(typing("1\nold mill\nspring\nlog\n")).contains("  Ann: Gate → Old Mill → Spring\n");
+    }
+}
