@@ -3,14 +3,19 @@ package dev.grognard.cli;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Refusal;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Prints how a rule came to its value, each working under the clause that used it. */
+/** Prints how a rule came to its value, each working under the clause that used it, and none of them twice. */
 final class ExplanationPrinter {
+    /** What did not hold is told of what was asked about, and not of all that it rests on. */
+    private static final int DEPTH_OF_FAILURES = 1;
+
+    private static final String OTHERWISE = "otherwise";
+
     private final PrintWriter out;
+    private final Set<String> told = new HashSet<>();
 
     ExplanationPrinter(PrintWriter out) {
         this.out = out;
@@ -20,45 +25,79 @@ final class ExplanationPrinter {
     void print(Refusal refusal, int viewer) {
         out.println(refusal.label().seenBy(viewer));
         out.println("  " + refusal.reason().seenBy(viewer) + cited(refusal.cases()));
-        refusal.working().ifPresent(working -> print(working, 2));
+        refusal.working().ifPresent(working -> print(working.clauses(), working, 2, 0));
     }
 
     void print(Explanation explanation, int indent) {
-        out.println(" ".repeat(indent) + explanation.what() + " = " + explanation.value() + cited(explanation.cases()));
-        for (Explanation.Clause clause : explanation.clauses()) {
-            if (clause.text().isEmpty()) {
-                print(clause.workings(), indent + 2);
-                continue;
-            }
-            out.println(" ".repeat(indent + 2) + text(clause) + cited(clause.cases()));
-            print(clause.workings(), indent + 6);
-        }
+        print(explanation, indent, 0);
     }
 
     /** Workings one below the other; what comes out the same for every die, say, is told once. */
     void print(List<Explanation> workings, int indent) {
-        Set<String> told = new LinkedHashSet<>();
-        for (Explanation working : workings) {
-            StringWriter words = new StringWriter();
-            PrintWriter page = new PrintWriter(words);
-            new ExplanationPrinter(page).print(working, indent);
-            page.flush();
-            told.add(words.toString());
-        }
-        told.forEach(out::print);
+        print(workings, indent, 0);
     }
 
-    private static String text(Explanation.Clause clause) {
+    private void print(List<Explanation> workings, int indent, int depth) {
+        Set<String> here = new HashSet<>();
+        for (Explanation working : workings) {
+            if (here.add(working.rendered())) {
+                print(working, indent, depth);
+            }
+        }
+    }
+
+    private void print(Explanation explanation, int indent, int depth) {
+        String head = " ".repeat(indent) + Plain.words(explanation.what().toString()) + " = " + explanation.value();
+        boolean again = !told.add(explanation.rendered());
+        if (again && explanation.clauses().isEmpty()) {
+            return;
+        }
+        if (again) {
+            out.println(head + ", as above");
+            return;
+        }
+        out.println(head + cited(explanation.cases()));
+        print(explanation.clauses(), explanation, indent + 2, depth);
+    }
+
+    private void print(List<Explanation.Clause> clauses, Explanation whole, int indent, int depth) {
+        for (Explanation.Clause clause : clauses) {
+            if (clause.text().isEmpty()) {
+                print(clause.workings(), indent, depth + 1);
+            } else if (isWorthALine(clause, whole, depth)) {
+                List<String> cases = clause.cases().equals(whole.cases()) ? List.of() : clause.cases();
+                boolean first = clause.equals(whole.clauses().get(0));
+                out.println(" ".repeat(indent) + text(clause, first) + cited(cases));
+                print(clause.workings(), indent + 4, depth + 1);
+            }
+        }
+    }
+
+    private static boolean isWorthALine(Explanation.Clause clause, Explanation whole, int depth) {
+        boolean repeats = clause.text().equals(OTHERWISE)
+                && whole.clauses().size() == 1
+                && clause.workings().isEmpty()
+                && clause.because().toString().isEmpty();
+        boolean deepFailure = clause.outcome() == Explanation.Outcome.FAILED && depth > DEPTH_OF_FAILURES;
+        return !repeats && !deepFailure;
+    }
+
+    private static String text(Explanation.Clause clause, boolean first) {
+        // What holds otherwise is all that there is where nothing else was tried before it.
+        String words = Plain.words(
+                first && clause.text().startsWith(OTHERWISE + " ")
+                        ? clause.text().substring(OTHERWISE.length() + 1)
+                        : clause.text());
         return switch (clause.outcome()) {
             case HELD -> {
                 String gave = clause.gave().toString();
                 String because = clause.because().toString();
-                yield "+ " + clause.text()
+                yield "+ " + words
                         + (gave.isEmpty() ? "" : ": " + gave)
                         + (because.isEmpty() ? "" : ", because " + because);
             }
-            case FAILED -> "- " + clause.text() + ": not so";
-            case HIDDEN -> "? " + clause.text() + ": rests on what you may not see";
+            case FAILED -> "- " + words + ": not so";
+            case HIDDEN -> "? " + words + ": rests on what you may not see";
         };
     }
 

@@ -55,8 +55,30 @@ record Question(String rule, List<String> arguments) {
     Optional<Explanation> ask(Match match, int viewer) {
         try {
             return match.hindsight().explain(rule, arguments, viewer);
-        } catch (IllegalArgumentException | IllegalStateException e) {
-            throw new UserError("`" + rule + "` cannot be worked out now: " + e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
+            return byPrintedName(match, viewer).orElseThrow(() -> unanswered(e)).explanation();
+        } catch (IllegalStateException e) {
+            throw unanswered(e);
         }
+    }
+
+    private record Found(Optional<Explanation> explanation) {}
+
+    /** A printed name may have several words. */
+    private Optional<Found> byPrintedName(Match match, int viewer) {
+        if (arguments.size() < 2) {
+            return Optional.empty();
+        }
+        try {
+            List<String> name = List.of(String.join(" ", arguments));
+            return Optional.of(new Found(match.hindsight().explain(rule, name, viewer)));
+        } catch (IllegalArgumentException e) {
+            // Then it is no name either, and what was wrong with the words is told.
+            return Optional.empty();
+        }
+    }
+
+    private UserError unanswered(RuntimeException e) {
+        return new UserError("`" + rule + "` cannot be worked out now: " + e.getMessage(), e);
     }
 }

@@ -11,6 +11,18 @@ import org.junit.jupiter.api.Test;
 
 class ExplanationPrinterTest {
     @Test
+    void putsTheNotationOfRulesIntoWords() {
+        assertThat(Plain.words("count (dice where it >= hitsOn(u.arm))")).isEqualTo("count (dice where it ≥ hits on)");
+        assertThat(Plain.words("s.ap = s.basicAP + randomAP(s.die)")).isEqualTo("basic AP + random AP");
+        assertThat(Plain.words("u.sp -= 1")).isEqualTo("1 less");
+        assertThat(Plain.words("(sum of .worth over gains) + 2)")).isEqualTo("(sum of worth over gains) + 2");
+        assertThat(Plain.words("units(American, here")).isEqualTo("units American, here");
+        assertThat(Plain.words("Blue.points > 3")).isEqualTo("points of Blue > 3");
+        assertThat(Plain.words("the table at arm Continental, Militia"))
+                .isEqualTo("the table at arm Continental, Militia");
+    }
+
+    @Test
     void tellsOnceWhatComesOutTheSameForEveryDie() {
         Explanation five = new Explanation(Text.of("hitsOn(Guns)"), Text.of("5"), List.of("4.1"), List.of(), 1, 0);
         Explanation again = new Explanation(Text.of("hitsOn(Guns)"), Text.of("5"), List.of("4.1"), List.of(), 9, 0);
@@ -21,6 +33,6 @@ class ExplanationPrinterTest {
         new ExplanationPrinter(out).print(List.of(five, again, six), 2);
         out.flush();
 
-        assertThat(words).hasToString("  hitsOn(Guns) = 5 [4.1]\n  hitsOn(Foot) = 6 [4.1]\n");
+        assertThat(words).hasToString("  hits on (Guns) = 5 [4.1]\n  hits on (Foot) = 6 [4.1]\n");
     }
 }

@@ -164,7 +164,7 @@ class FiguresTest {
         Path game = Files.copy(FIXTURE, folder.resolve("figures.grog"));
 
         GrogRun run = GrogRun.typing(
-                "why\nRun(Dorn)\nwhy #2\nwhy #1\nwhy #99\nwhy pace Swift 6\nwhy speed Ash\nwhy pace Swift much\nlog\nsave a.save\nquit\n",
+                "why\nRun(Dorn)\nwhy #2\nwhy #1\nwhy #99\nwhy pace Swift 6\nwhy speed Ash\nwhy pace Swift much\nwhy pace\nlog\nsave a.save\nquit\n",
                 folder,
                 "play",
                 game.getFileName().toString(),
@@ -179,13 +179,14 @@ class FiguresTest {
                 .contains("What the die shows is chance.")
                 .contains("there is no line #99 in the log: it has ")
                 .contains("+ the table at form Swift, weather 3..6: 5")
-                .contains("speed(a Red runner) = hidden from you [1.2]")
-                .contains("much is no number");
+                .contains("speed (a Red runner) = hidden from you [1.2]")
+                .contains("much is no number")
+                .contains("`pace` cannot be worked out now: it is read for one form and a number, as in `pace ");
         GrogRun why = GrogRun.in(folder, "why", "figures.grog", "--load", "a.save", "--line", "3", "--side", "Red");
         assertThat(why.out()).isEqualTo("""
                 #3  The weather is 5. [2.1]
                   weather = 5
-                    + weather = roll d6 for weather: 5
+                    + roll d6 for weather: 5
                         the die for weather = 5
                 """);
     }

@@ -155,6 +155,12 @@ final class JavaTypes {
         return CodeBlock.of("String.valueOf($L)", value);
     }
 
+    /** Whether a value is told by the number or the truth that it is kept as; amounts in steps are not. */
+    boolean isToldPlainly(Type type) {
+        boolean steps = type.present() instanceof Type.Amount amount && hasSteps(amount.quantity());
+        return type instanceof Type.Bool || type.present().isNumber() && !steps;
+    }
+
     private static boolean hasSteps(Quantity quantity) {
         return quantity.stepNumerator() != 1 || quantity.stepDenominator() != 1 || quantity.orNever();
     }

@@ -98,7 +98,7 @@ final class QuestionGenerator {
                     .ifPresent(
                             outer -> arguments.add(CodeBlock.of("state.innermost($T.ID)", game.procedureClass(outer))));
             for (int i = 0; i < rule.parameters().size(); i++) {
-                arguments.add(argument(rule.parameters().get(i).type(), i));
+                arguments.add(argument(rule.parameters().get(i).type(), i, wanted(rule)));
             }
             body.addStatement(
                     "case $L -> $T.$L($L)",
@@ -130,8 +130,28 @@ final class QuestionGenerator {
                 : CodeBlock.of("$S", rule.qualifiedName());
     }
 
-    private CodeBlock argument(Type type, int number) {
-        CodeBlock text = CodeBlock.of("argument(arguments, $L)", number);
+    /** What a rule is read for, with an example, for whoever has asked without saying it. */
+    private String wanted(Signature rule) {
+        List<String> kinds = new ArrayList<>();
+        List<String> sample = new ArrayList<>(List.of(rule.name()));
+        for (Variable parameter : rule.parameters()) {
+            Type type = parameter.type().present();
+            if (type instanceof Type.Of of) {
+                kinds.add("one " + JavaNames.words(of.kind().name()));
+                sample.add(game.model().membersOf(of.kind()).stream()
+                        .map(member -> member.id())
+                        .findFirst()
+                        .orElse("none"));
+            } else {
+                kinds.add(type instanceof Type.Bool ? "yes or no" : "a number");
+                sample.add(type instanceof Type.Bool ? "yes" : "3");
+            }
+        }
+        return "it is read for " + String.join(" and ", kinds) + ", as in `" + String.join(" ", sample) + "`";
+    }
+
+    private CodeBlock argument(Type type, int number, String wanted) {
+        CodeBlock text = CodeBlock.of("argument(arguments, $L, $S)", number, wanted);
         if (type instanceof Type.Of of) {
             CodeBlock thing = CodeBlock.of(
                     "thing($T.values(), $L)", game.types().kind(of.kind().root()), text);
@@ -152,11 +172,9 @@ final class QuestionGenerator {
                 .returns(STRING)
                 .addParameter(STRINGS, "arguments")
                 .addParameter(TypeName.INT, "number")
+                .addParameter(STRING, "wanted")
                 .beginControlFlow("if (number >= arguments.size())")
-                .addStatement(
-                        "throw new $T($S + arguments.size())",
-                        IllegalArgumentException.class,
-                        "it takes more arguments than ")
+                .addStatement("throw new $T(wanted)", IllegalArgumentException.class)
                 .endControlFlow()
                 .addStatement("return arguments.get(number)")
                 .build());
@@ -176,7 +194,7 @@ final class QuestionGenerator {
                 .addParameter(ArrayTypeName.of(thing), "things")
                 .addParameter(STRING, "id")
                 .beginControlFlow("for (T thing : things)")
-                .beginControlFlow("if (thing.id().equals(id))")
+                .beginControlFlow("if (thing.id().equalsIgnoreCase(id) || thing.printed().equalsIgnoreCase(id))")
                 .addStatement("return thing")
                 .endControlFlow()
                 .endControlFlow()

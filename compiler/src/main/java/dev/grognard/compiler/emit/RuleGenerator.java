@@ -49,8 +49,19 @@ final class RuleGenerator {
             }
             String total = body.scope().fresh("total");
             body.line("int $L = 0", total);
-            items(body, list.items(), list.limit(), total, explaining);
-            body.line(explaining ? "return why.leave($L)" : "return $L", total);
+            items(
+                    body,
+                    list.items(),
+                    list.limit(),
+                    total,
+                    list.signature().result().orElse(Type.INT),
+                    explaining);
+            Type type = list.signature().result().orElse(Type.INT);
+            body.line(
+                    "return $L",
+                    explaining
+                            ? leave(type, total, game.types().print(type, CodeBlock.of("$L", total)))
+                            : CodeBlock.of("$L", total));
             methods.add(method.addCode(body.build()).build());
         }
         return methods;
@@ -258,7 +269,7 @@ final class RuleGenerator {
     }
 
     private CodeBlock leave(Type type, String value, CodeBlock shown) {
-        boolean plain = type instanceof Type.Bool || type.present().isNumber();
+        boolean plain = game.types().isToldPlainly(type);
         return plain ? CodeBlock.of("why.leave($L)", value) : CodeBlock.of("why.leave($L, $L)", value, shown);
     }
 
@@ -272,12 +283,22 @@ final class RuleGenerator {
                 total,
                 JavaNames.value(rule.signature().name()),
                 sameArguments(body, rule.signature(), explaining));
-        items(body, rule.modifiers(), rule.limit(), total, explaining);
-        body.line(explaining ? "return why.leave($L)" : "return $L", total);
+        Type type = rule.signature().result().orElseThrow();
+        items(body, rule.modifiers(), rule.limit(), total, type, explaining);
+        body.line(
+                "return $L",
+                explaining
+                        ? leave(type, total, game.types().print(type, CodeBlock.of("$L", total)))
+                        : CodeBlock.of("$L", total));
     }
 
     private void items(
-            Body body, List<ModifierItem> items, Optional<ModifiersDef.Limit> limit, String total, boolean explaining) {
+            Body body,
+            List<ModifierItem> items,
+            Optional<ModifiersDef.Limit> limit,
+            String total,
+            Type type,
+            boolean explaining) {
         if (explaining) {
             body.line("why.items()");
         }
@@ -302,7 +323,15 @@ final class RuleGenerator {
             }
             CodeBlock amount = explaining || extreme ? body.held(item.amount(), "amount") : body.value(item.amount());
             if (explaining) {
-                body.line("why.item($L, $S$L)", amount, item.label(), TextCode.moreCases(item.cases()));
+                CodeBlock shown = game.types().isToldPlainly(type)
+                        ? CodeBlock.of("")
+                        : CodeBlock.of("$L, ", game.types().print(type, amount));
+                body.line(
+                        game.types().isToldPlainly(type) ? "why.item($L, $L$S$L)" : "why.itemOf($L, $L$S$L)",
+                        amount,
+                        shown,
+                        item.label(),
+                        TextCode.moreCases(item.cases()));
             }
             if (extreme) {
                 boolean high = limit.get().form() == ModifiersDef.Limit.Form.HIGHEST;

@@ -1,5 +1,6 @@
 package dev.grognard.compiler.emit;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -20,6 +21,8 @@ import javax.lang.model.element.Modifier;
 /** Writes a table as a class with one look-up method; rows in their printed order. */
 final class TableGenerator {
     private static final ClassName STRING = ClassName.get(String.class);
+
+    private static final TypeName CASES = ArrayTypeName.of(String.class);
 
     private final Emission game;
 
@@ -43,7 +46,20 @@ final class TableGenerator {
         TypeName result = game.types().of(table.signature().result().orElseThrow());
         lookup(type, table, new Form("of", "row", result, entry -> value(entry.value())));
         lookup(type, table, new Form("cell", "cellOfRow", STRING, entry -> CodeBlock.of("$S", keys(table, entry))));
+        if (citesRows(table)) {
+            lookup(type, table, new Form("cited", "citedByRow", CASES, TableGenerator::casesOf));
+        }
         return type.addMethod(explaining(table)).build();
+    }
+
+    private static boolean citesRows(TableDef table) {
+        return table.entries().stream().anyMatch(entry -> !entry.cases().isEmpty());
+    }
+
+    private static CodeBlock casesOf(TableDef.Entry entry) {
+        List<CodeBlock> cases =
+                entry.cases().stream().map(text -> CodeBlock.of("$S", text)).toList();
+        return CodeBlock.of("new $T{$L}", CASES, CodeBlock.join(cases, ", "));
     }
 
     /** What is looked up: the value of a cell, or how the cell is found in the printed table. */
@@ -119,9 +135,10 @@ final class TableGenerator {
         }
         CodeBlock value = CodeBlock.of("of($L)", arguments(parameters));
         CodeBlock shown = game.types().print(type, value);
-        boolean plain = type instanceof Type.Bool || type.present().isNumber();
-        return method.addStatement("why.enter($L$L)", name, TextCode.moreCases(table.cases()))
-                .addStatement("why.gave($L, cell($L), $S)", shown, arguments(parameters), "")
+        boolean plain = game.types().isToldPlainly(type);
+        CodeBlock row = citesRows(table) ? CodeBlock.of(", cited($L)", arguments(parameters)) : CodeBlock.of("");
+        return method.addStatement("why.enter($L$L)", name, TextCode.moreCases(table.headCases()))
+                .addStatement("why.gave($L, cell($L), $S$L)", shown, arguments(parameters), "", row)
                 .addStatement(
                         "return $L",
                         plain ? CodeBlock.of("why.leave($L)", value) : CodeBlock.of("why.leave($L, $L)", value, shown))

@@ -142,8 +142,9 @@ final class WorkingCode {
             explaining.line("why.enter($L)", title);
             String value = explaining.scope().fresh("value");
             explaining.line("int $L = $L", value, changed.apply(explaining.value(operand)));
-            explaining.line("why.gave($L, $S, $S$L)", value, words(words), "", TextCode.moreCases(cases));
-            explaining.line("why.leave($L)", value);
+            CodeBlock shown = told(type, value);
+            explaining.line("why.gave($L, $S, $S$L)", shown, words(words), "", TextCode.moreCases(cases));
+            explaining.line("$L", left(type, value));
             explaining.line("state.note(why.explanation(), $L,$W$L)", value, key);
         });
     }
@@ -197,7 +198,7 @@ final class WorkingCode {
     }
 
     /** Works a number out; a rule, a sum or a table tells its own working. */
-    private static CodeBlock worked(Body explaining, String title, Expr value) {
+    private CodeBlock worked(Body explaining, String title, Expr value) {
         String name = explaining.scope().fresh("value");
         if (value instanceof Expr.CallRule || value instanceof Expr.SumModifiers || value instanceof Expr.Lookup) {
             explaining.line("int $L = $L", name, explaining.value(value));
@@ -207,12 +208,24 @@ final class WorkingCode {
         explaining.line("int $L = $L", name, explaining.value(value));
         String text = words(value.span());
         if (isPlain(value)) {
-            explaining.line("why.orElse($L, $S)", name, origin(value));
+            explaining.line("why.orElse($L, $S)", told(value.type(), name), origin(value));
         } else if (!text.equals(title)) {
-            explaining.line("why.gave($L, $S, $S)", name, text, "");
+            explaining.line("why.gave($L, $S, $S)", told(value.type(), name), text, "");
         }
-        explaining.line("why.leave($L)", name);
+        explaining.line("$L", left(value.type(), name));
         return CodeBlock.of("$L", name);
+    }
+
+    /** A number as it is printed. */
+    private CodeBlock told(Type type, String value) {
+        CodeBlock number = CodeBlock.of("$L", value);
+        return game.types().isToldPlainly(type) ? number : game.types().print(type, number);
+    }
+
+    private CodeBlock left(Type type, String value) {
+        return game.types().isToldPlainly(type)
+                ? CodeBlock.of("why.leave($L)", value)
+                : CodeBlock.of("why.leave($L, $L)", value, told(type, value));
     }
 
     /** Whether working it out once more would do something once more. */

@@ -13,8 +13,20 @@ public record TableDef(
         String doc,
         Layer layer,
         Span span) {
-    /** One cell: what each key must be, and what it gives. */
-    public record Entry(List<Key> keys, Expr value, Span span) {}
+    /** One cell: what each key must be, what it gives, and the cases that its own row cites. */
+    public record Entry(List<Key> keys, Expr value, List<String> cases, Span span) {
+        public Entry(List<Key> keys, Expr value, Span span) {
+            this(keys, value, List.of(), span);
+        }
+    }
+
+    /** The cases that are cited for the whole table and not for single rows. */
+    public List<String> headCases() {
+        return cases.stream()
+                .filter(wanted ->
+                        entries.stream().noneMatch(entry -> entry.cases().contains(wanted)))
+                .toList();
+    }
 
     /** What a key cell admits. */
     public sealed interface Key {

@@ -203,7 +203,7 @@ public final class Mutants {
             Optional<TableDef.Entry> neighbour = neighbour(entries, i);
             neighbour.ifPresent(other -> replace(
                     cell,
-                    new TableDef.Entry(cell.keys(), other.value(), cell.span()),
+                    new TableDef.Entry(cell.keys(), other.value(), cell.cases(), cell.span()),
                     "with its neighbour's " + other.value().span().text().strip(),
                     cell.value().span(),
                     table.cases()));

@@ -13,6 +13,7 @@ import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,6 +29,8 @@ final class Tables {
 
     private final Context context;
     private final Expressions expressions;
+    /** What each row cites, by the row itself. */
+    private final Map<Decl.Row, List<String>> rowCases = new IdentityHashMap<>();
 
     Tables(Expressions expressions) {
         this.context = expressions.context;
@@ -45,7 +48,11 @@ final class Tables {
             String name = node.name().text();
             Signature signature = signatures.get(name);
             Set<String> cases = new LinkedHashSet<>(context.cite(node.citation(), "table " + name, env));
-            node.rows().forEach(row -> cases.addAll(context.cite(row.citation(), "table " + name, env)));
+            for (Decl.Row row : node.rows()) {
+                List<String> own = context.cite(row.citation(), "table " + name, env);
+                rowCases.put(row, own);
+                cases.addAll(own);
+            }
             node.assumed()
                     .ifPresent(a -> context.assumptions.add(
                             new dev.grognard.compiler.model.Assumption("table " + name, a.why(), a.span())));
@@ -116,7 +123,7 @@ final class Tables {
                 Optional<TableDef.Key> left = minus(own, taken);
                 if (left.isPresent()) {
                     keys.set(i, left.get());
-                    return new TableDef.Entry(List.copyOf(keys), entry.value(), entry.span());
+                    return new TableDef.Entry(List.copyOf(keys), entry.value(), entry.cases(), entry.span());
                 }
             }
         }
@@ -219,7 +226,10 @@ final class Tables {
                     List<TableDef.Key> keys =
                             down == 0 ? List.of(key.get(), other.get()) : List.of(other.get(), key.get());
                     entries.add(new TableDef.Entry(
-                            keys, value.get(), row.cells().get(c).span()));
+                            keys,
+                            value.get(),
+                            rowCases.get(row),
+                            row.cells().get(c).span()));
                 }
             }
         }
@@ -233,7 +243,10 @@ final class Tables {
             Optional<Expr> value = value(row, c, result);
             if (key.isPresent() && value.isPresent()) {
                 entries.add(new TableDef.Entry(
-                        List.of(key.get()), value.get(), row.cells().get(c).span()));
+                        List.of(key.get()),
+                        value.get(),
+                        rowCases.get(row),
+                        row.cells().get(c).span()));
             }
         }
         return entries;
@@ -265,7 +278,10 @@ final class Tables {
             Optional<Expr> value = record.isPresent() ? parts(record.get(), row, keys) : value(row, keys, result);
             if (found.size() == keys && value.isPresent()) {
                 entries.add(new TableDef.Entry(
-                        List.copyOf(found), value.get(), row.cells().get(keys).span()));
+                        List.copyOf(found),
+                        value.get(),
+                        rowCases.get(row),
+                        row.cells().get(keys).span()));
             }
         }
         return entries;

@@ -111,6 +111,11 @@ public final class Why {
         clause(label, Explanation.Outcome.HELD, gave, NOTHING, cases);
     }
 
+    /** An item of a sum of amounts applied, which are not told as they are counted. */
+    public void itemOf(int amount, String shown, String label, String... cases) {
+        clause(label, Explanation.Outcome.HELD, Text.of(amount > 0 ? "+" + shown : shown), NOTHING, cases);
+    }
+
     private void clause(String text, Explanation.Outcome outcome, Text gave, Text because, String... cases) {
         Open rule = open.element();
         rule.clauses.add(new Explanation.Clause(
@@ -128,6 +133,11 @@ public final class Why {
 
     public int leave(int value) {
         close(Text.of(value == Position.ABSENT ? "none" : String.valueOf(value)));
+        return value;
+    }
+
+    public int leave(int value, Object text) {
+        close(text(text));
         return value;
     }
 

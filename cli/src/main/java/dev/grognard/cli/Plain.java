@@ -1,0 +1,89 @@
+package dev.grognard.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Puts what the author of a rulebook wrote into words for a player: {@code count (dice where it >= hitsOn(u.arm))} without its notation. */
+final class Plain {
+    private static final Pattern CHANGE = Pattern.compile("^[\\w.()]+ (=|\\+=|-=) (.+)$");
+    private static final Pattern CHAIN = Pattern.compile("(?<![\\w.])(\\w*)((?:\\.[a-z]\\w*)+)");
+    /** A rule with arguments that are only names of variables, which tell a reader nothing. */
+    private static final Pattern CALL = Pattern.compile("\\b([a-z]\\w*)\\(([a-z ,]*)\\)");
+
+    private static final Pattern NAMED_CALL = Pattern.compile("\\b([a-z]\\w*)\\((?=[^)])");
+    private static final Pattern NAME = Pattern.compile("\\b[A-Za-z]\\w*");
+
+    private Plain() {}
+
+    static String words(String source) {
+        String text = balanced(source);
+        Matcher change = CHANGE.matcher(text);
+        String after = "";
+        if (change.matches()) {
+            text = change.group(2);
+            after = change.group(1).equals("+=") ? " more" : change.group(1).equals("-=") ? " less" : "";
+        }
+        text = CHAIN.matcher(text).replaceAll(chain -> Matcher.quoteReplacement(owned(chain.group(1), chain.group(2))));
+        String before;
+        do {
+            before = text;
+            text = CALL.matcher(text).replaceAll("$1");
+        } while (!text.equals(before));
+        text = NAMED_CALL.matcher(text).replaceAll("$1 (");
+        text = NAME.matcher(text).replaceAll(name -> Matcher.quoteReplacement(spoken(name.group())));
+        return text.replace(">=", "≥")
+                        .replace("<=", "≤")
+                        .replace("is not none", "is there")
+                        .replace("is none", "is not there")
+                + after;
+    }
+
+    /** {@code u.sp} is his sp, whoever he is; {@code American.ap} is the ap of American. */
+    private static String owned(String owner, String fields) {
+        List<String> parts = new ArrayList<>(Arrays.stream(fields.split("\\."))
+                .filter(part -> !part.isEmpty())
+                .toList());
+        Collections.reverse(parts);
+        boolean named = !owner.isEmpty() && !Character.isLowerCase(owner.charAt(0));
+        if (named) {
+            parts.add(owner);
+        }
+        return String.join(" of ", parts);
+    }
+
+    /** {@code basicAP} is the basic AP; a name with a capital is that of a thing. */
+    private static String spoken(String name) {
+        List<String> words = List.of(name.split("(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=[0-9])"));
+        if (Character.isUpperCase(name.charAt(0))) {
+            return String.join(" ", words);
+        }
+        return words.stream()
+                .map(word -> word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT))
+                        ? word
+                        : word.toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" "));
+    }
+
+    /** A part of a longer text may begin or end inside of brackets. */
+    private static String balanced(String text) {
+        StringBuilder kept = new StringBuilder();
+        int open = 0;
+        for (char c : text.toCharArray()) {
+            if (c == ')' && open == 0) {
+                continue;
+            }
+            open += c == '(' ? 1 : c == ')' ? -1 : 0;
+            kept.append(c);
+        }
+        for (; open > 0; open--) {
+            kept.setCharAt(kept.lastIndexOf("("), ' ');
+        }
+        return kept.toString().strip();
+    }
+}
