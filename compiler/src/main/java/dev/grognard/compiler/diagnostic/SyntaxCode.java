@@ -129,7 +129,17 @@ public enum SyntaxCode implements Code {
     /** An article before a name. */
     ARTICLE("G0063"),
     /** A set without its parentheses. */
-    SET_WITHOUT_PARENTHESES("G0064");
+    SET_WITHOUT_PARENTHESES("G0064"),
+    /** The same word twice. */
+    WORD_TWICE("G0065"),
+    /** A misspelt word of the language. */
+    MISSPELT_WORD("G0066"),
+    /** A number in letters. */
+    NUMBER_IN_WORDS("G0067"),
+    /** A colon where a dot belongs. */
+    COLON_FOR_DOT("G0068"),
+    /** A block that no word leads. */
+    BLOCK_WITHOUT_WORD("G0069");
 
     private final String id;
 

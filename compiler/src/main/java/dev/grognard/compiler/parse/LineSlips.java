@@ -230,6 +230,10 @@ final class LineSlips {
         if (!listed || brace || !at.isOnLineOfBefore()) {
             return Optional.empty();
         }
+        Optional<Diagnostic> word = WordSlips.likely(at);
+        if (word.isPresent()) {
+            return word;
+        }
         Token before = at.before().orElseThrow();
         String after = before.getType() == GrogParser.STRING || before.getType() == GrogParser.CITATION
                 ? "here"

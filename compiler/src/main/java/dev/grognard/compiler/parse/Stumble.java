@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.antlr.v4.runtime.NoViableAltException;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -280,6 +281,14 @@ final class Stumble {
                 && type != GrogParser.VALUE
                 && type != GrogParser.SIDE
                 && type != GrogParser.TURN;
+    }
+
+    /** How often the same word stands in the text. */
+    long count(Token one) {
+        return IntStream.range(0, tokens().size())
+                .mapToObj(tokens()::get)
+                .filter(other -> other.getType() == one.getType() && other.getText().equals(one.getText()))
+                .count();
     }
 
     Span span(Token one) {

@@ -36,11 +36,13 @@ final class SyntaxMessages {
         Stumble at = new Stumble(parser, mistake, places);
         return Stream.<Function<Stumble, Optional<Diagnostic>>>of(
                         LineSlips::foreign,
+                        WordSlips::plain,
                         SignSlips::of,
                         ParenthesisSlips::of,
                         HeaderSlips::of,
                         LineSlips::of,
-                        MissingParts::of)
+                        MissingParts::of,
+                        WordSlips::likely)
                 .map(slip -> slip.apply(at))
                 .flatMap(Optional::stream)
                 .findFirst()

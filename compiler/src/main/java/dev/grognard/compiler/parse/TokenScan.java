@@ -7,8 +7,10 @@ import dev.grognard.grammar.GrogLexer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.CommonToken;
@@ -22,10 +24,23 @@ final class TokenScan {
     /** How many brackets may be open at once. */
     static final int DEEPEST = 200;
 
+    /** How often the same slip of the pen is told before the others are only counted. */
+    private static final int MOST_ALIKE = 2;
+
+    private static final Set<SyntaxCode> ALIKE = Set.of(
+            SyntaxCode.UNKNOWN_CHARACTER,
+            SyntaxCode.INVISIBLE,
+            SyntaxCode.TYPESET,
+            SyntaxCode.DASH,
+            SyntaxCode.SEMICOLON,
+            SyntaxCode.FOREIGN,
+            SyntaxCode.FOREIGN_COMMENT);
+
     private final Places places;
     private final Consumer<Diagnostic> problems;
     private final List<Token> tokens = new ArrayList<>();
     private final Set<Token> mended = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Map<String, List<Diagnostic>> alike = new LinkedHashMap<>();
     private boolean tooDeep;
     private boolean afterUnknown;
     /** Where reading goes on after something that is passed over, such as a comment of another language. */
@@ -42,11 +57,12 @@ final class TokenScan {
                 }
             }
         }
+        reportAlike();
     }
 
     /** The tokens as the parser shall see them. */
     List<Token> tokens() {
-        return new MissingBraces(places, tokens, problems, mended).closed();
+        return new MissingBraces(places, SpareBraces.without(places, tokens, problems), problems, mended).closed();
     }
 
     /** The tokens about which something was said already. */
@@ -393,7 +409,23 @@ final class TokenScan {
     }
 
     private void report(Token token, SyntaxCode code, String message, String label, String help) {
-        problems.accept(
-                Diagnostic.error(code, message, places.span(token), label).help(help));
+        Diagnostic problem =
+                Diagnostic.error(code, message, places.span(token), label).help(help);
+        if (ALIKE.contains(code)) {
+            alike.computeIfAbsent(message, key -> new ArrayList<>()).add(problem);
+        } else {
+            problems.accept(problem);
+        }
+    }
+
+    /** A slip that goes through the whole text, such as the quotes of a typeset page, is told once. */
+    private void reportAlike() {
+        alike.values().forEach(found -> {
+            if (found.size() <= MOST_ALIKE) {
+                found.forEach(problems);
+            } else {
+                problems.accept(found.get(0).note("the same stands at " + (found.size() - 1) + " more places"));
+            }
+        });
     }
 }

@@ -103,6 +103,10 @@ final class Records {
 
     /** What a cell means in a column of a type; a blank one is handled by whoever knows the default. */
     Expr cell(Type wanted, String written, Span span) {
+        if (Types.isError(wanted)) {
+            // The type is what is wrong, and that is told where it stands.
+            return Types.error(span);
+        }
         String text = written.strip();
         Type type = wanted.present();
         if (wanted.mayBeAbsent() && (text.equals("-") || text.equals("none"))) {

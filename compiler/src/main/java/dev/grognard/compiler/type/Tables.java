@@ -330,7 +330,7 @@ final class Tables {
         }
         Optional<TableDef.Key> key =
                 Types.kind(type).isPresent() ? members(type, text, cell.span()) : numbers(type, text, cell.span());
-        if (key.isEmpty()) {
+        if (key.isEmpty() && !Types.isError(type)) {
             context.error(
                     TypeCode.NOT_A_KEY,
                     cell.span(),

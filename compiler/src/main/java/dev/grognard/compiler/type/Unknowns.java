@@ -9,6 +9,7 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Span;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -71,12 +72,24 @@ final class Unknowns {
         }
         Optional<String> near = Suggest.closest(written, candidates);
         if (near.isPresent()) {
-            return problem.help("did you mean `" + near.get() + "`?");
+            Diagnostic asked = problem.help("did you mean `" + near.get() + "`?");
+            return declared(near.get(), symbols)
+                    .map(span -> asked.with(span, "`" + near.get() + "` is declared here"))
+                    .orElse(asked);
         }
         return other(written, symbols)
                 .map(sort -> as(problem, NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
                         .help("write a name of the right sort here"))
                 .orElse(problem);
+    }
+
+    /** Where a thing with this name is declared, which may be where the slip is; what every game has stands nowhere. */
+    private static Optional<Span> declared(String name, Symbols symbols) {
+        return symbols.members(name).stream()
+                .map(Member::span)
+                .findFirst()
+                .or(() -> symbols.kind(name).map(Kind::span))
+                .filter(span -> span.text().replaceAll("[^\\p{L}0-9]", "").contains(name));
     }
 
     /** The number that somebody meant who typed letters that look like figures. */
