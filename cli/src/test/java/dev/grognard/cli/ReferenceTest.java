@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -27,6 +29,7 @@ class ReferenceTest {
     private static final String WHOLE = "```grog";
     private static final String FRAGMENT = "```grog fragment";
     private static final String FENCE = "```";
+    private static final Pattern NAMED = Pattern.compile("(?m)^```(?:grog|tsv) (\\S+\\.\\S+)\n([\\s\\S]*?)^```$");
 
     /** A block of the page: the heading above it, the line where it begins, and whether it stands behind the first game. */
     private record Shown(String heading, int line, boolean fragment, String text) {}
@@ -34,7 +37,7 @@ class ReferenceTest {
     @TestFactory
     Stream<DynamicTest> everyBlockCompilesAndItsExamplesHold() throws IOException {
         List<Shown> blocks = blocks(REFERENCE);
-        Library whole = library(blocks);
+        Library whole = library(blocks, files());
         Shown base = blocks.get(0);
         List<DynamicTest> tests = new ArrayList<>();
         for (Shown block : blocks) {
@@ -111,8 +114,18 @@ class ReferenceTest {
         return blocks;
     }
 
-    private static Library library(List<Shown> blocks) {
-        Map<String, SourceText> texts = new TreeMap<>();
+    /** The blocks whose fence names a file, which other blocks refer to. */
+    private static Map<String, SourceText> files() throws IOException {
+        Map<String, SourceText> files = new TreeMap<>();
+        Matcher file = NAMED.matcher(Files.readString(REFERENCE));
+        while (file.find()) {
+            files.put(file.group(1), new SourceText(file.group(1), file.group(2)));
+        }
+        return files;
+    }
+
+    private static Library library(List<Shown> blocks, Map<String, SourceText> files) {
+        Map<String, SourceText> texts = new TreeMap<>(files);
         blocks.stream()
                 .filter(block -> !block.fragment())
                 .map(ReferenceTest::named)

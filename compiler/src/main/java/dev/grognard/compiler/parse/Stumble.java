@@ -287,7 +287,8 @@ final class Stumble {
     long count(Token one) {
         return IntStream.range(0, tokens().size())
                 .mapToObj(tokens()::get)
-                .filter(other -> other.getType() == one.getType() && other.getText().equals(one.getText()))
+                .filter(other ->
+                        other.getType() == one.getType() && other.getText().equals(one.getText()))
                 .count();
     }
 

@@ -16,8 +16,8 @@ final class WordSlips {
     /** How far back a word is looked for that made the parser stumble later. */
     private static final int FARTHEST_BACK = 5;
 
-    private static final List<String> NUMBERS =
-            List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
+    private static final List<String> NUMBERS = List.of(
+            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
 
     private static final List<String> WORDS = IntStream.rangeClosed(1, GrogParser.VOCABULARY.getMaxTokenType())
             .mapToObj(GrogParser.VOCABULARY::getLiteralName)
@@ -51,7 +51,8 @@ final class WordSlips {
             GrogParser.REGION,
             GrogParser.FOR);
 
-    private static final Set<Integer> NAMING = Set.of(GrogParser.COLON, GrogParser.LPAREN, GrogParser.EQUALS, GrogParser.IN);
+    private static final Set<Integer> NAMING =
+            Set.of(GrogParser.COLON, GrogParser.LPAREN, GrogParser.EQUALS, GrogParser.IN);
 
     private final Stumble at;
 
@@ -88,7 +89,11 @@ final class WordSlips {
                     at.span(second),
                     "the same again");
             return at.writing(
-                    problem, "leave one out", at.span(one).end(), at.span(second).end(), "");
+                    problem,
+                    "leave one out",
+                    at.span(one).end(),
+                    at.span(second).end(),
+                    "");
         });
     }
 
@@ -113,8 +118,8 @@ final class WordSlips {
         }
         Diagnostic problem =
                 at.error(SyntaxCode.NUMBER_IN_WORDS, "numbers are written in figures", "a number in letters");
-        return Optional.of(at.writing(
-                problem, "write `" + number + "`", at.span.start(), at.span.end(), String.valueOf(number)));
+        return Optional.of(
+                at.writing(problem, "write `" + number + "`", at.span.start(), at.span.end(), String.valueOf(number)));
     }
 
     /** A word of the language with a slip in it is read as a name, and the next word is one too many. */
@@ -144,9 +149,8 @@ final class WordSlips {
 
     /** A name that stands nowhere else, and not behind a dot. */
     private boolean isOddName(Token one) {
-        boolean part = at.before(one)
-                .filter(dot -> dot.getType() == GrogParser.DOT)
-                .isPresent();
+        boolean part =
+                at.before(one).filter(dot -> dot.getType() == GrogParser.DOT).isPresent();
         boolean declared = at.before(one)
                         .filter(word -> DECLARING.contains(word.getType()))
                         .isPresent()
@@ -195,14 +199,14 @@ final class WordSlips {
             return Optional.empty();
         }
         Diagnostic problem = at.error(SyntaxCode.COLON_FOR_DOT, "no colon can stand here", "did not expect this");
-        return Optional.of(at.writing(
-                problem, "a part of something follows a dot", at.span.start(), at.span.end(), "."));
+        return Optional.of(
+                at.writing(problem, "a part of something follows a dot", at.span.start(), at.span.end(), "."));
     }
 
     /** A block that nothing leads. */
     private Optional<Diagnostic> step() {
-        Optional<Token> name = at.before()
-                .filter(one -> one.getType() == GrogParser.THING && one.getLine() == at.token.getLine());
+        Optional<Token> name =
+                at.before().filter(one -> one.getType() == GrogParser.THING && one.getLine() == at.token.getLine());
         if (at.type() != GrogParser.LBRACE || name.isEmpty() || !at.isInside(GrogParser.RULE_block)) {
             return Optional.empty();
         }
@@ -227,6 +231,7 @@ final class WordSlips {
                         "nothing is done to `" + at.text(last) + "`",
                         at.span(last),
                         "expected `=`, `+=` or `-=` after this" + (sameLine ? ", found " + at.found() : ""))
-                .help("write what it becomes, such as `" + at.text(last) + " = 3`; what is moved follows the word `move`"));
+                .help("write what it becomes, such as `" + at.text(last)
+                        + " = 3`; what is moved follows the word `move`"));
     }
 }
