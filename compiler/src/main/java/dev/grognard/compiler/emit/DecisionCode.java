@@ -115,30 +115,11 @@ final class DecisionCode {
                 left,
                 picked.map(set -> CodeBlock.of("$T.minus($L, $L)", RuntimeTypes.SETS, candidates, set))
                         .orElse(candidates));
-        Optional<String> kept = Optional.empty();
         if (pick.keeping().isPresent()) {
-            kept = Optional.of(scope.fresh("kept"));
-            body.line("$T $L = $L", game.types().of(type), kept.get(), picked.orElseThrow());
-        }
-        String index = scope.fresh("i");
-        body.begin(
-                "for (int $1L = $2T.next($3L, 0); $1L >= 0; $1L = $2T.next($3L, $1L + 1))",
-                index,
-                RuntimeTypes.SETS,
-                left);
-        if (pick.keeping().isPresent()) {
-            Variable set = pick.picked().orElseThrow();
-            body.line("$L", scope.write(set, CodeBlock.of("$T.with($L, $L)", RuntimeTypes.SETS, kept.get(), index)));
-            String allowed = scope.fresh("allowed");
-            body.line("boolean $L = $L", allowed, body.value(pick.keeping().get()));
-            body.line("$L", scope.write(set, CodeBlock.of("$L", kept.get())));
-            body.begin("if ($L)", allowed);
-            body.line("state.option($L, $L)", code, index);
-            body.end();
+            keeping(body, pick, code, left);
         } else {
-            body.line("state.option($L, $L)", code, index);
+            body.line("state.options($L, $L)", code, left);
         }
-        body.end();
         if (!pick.several()) {
             body.begin("if (state.optionCount() == 0)");
             body.line("return false");
@@ -156,6 +137,28 @@ final class DecisionCode {
             }
         });
         body.line("return state.optionCount() > 0");
+    }
+
+    /** Offers those that could be picked together with what has been picked already. */
+    private void keeping(Body body, Decision.Pick pick, int code, String left) {
+        Scope scope = body.scope();
+        Variable set = pick.picked().orElseThrow();
+        String kept = scope.fresh("kept");
+        body.line("$T $L = $L", game.types().of(set.type()), kept, scope.read(set));
+        String index = scope.fresh("i");
+        body.begin(
+                "for (int $1L = $2T.next($3L, 0); $1L >= 0; $1L = $2T.next($3L, $1L + 1))",
+                index,
+                RuntimeTypes.SETS,
+                left);
+        body.line("$L", scope.write(set, CodeBlock.of("$T.with($L, $L)", RuntimeTypes.SETS, kept, index)));
+        String allowed = scope.fresh("allowed");
+        body.line("boolean $L = $L", allowed, body.value(pick.keeping().orElseThrow()));
+        body.line("$L", scope.write(set, CodeBlock.of("$L", kept)));
+        body.begin("if ($L)", allowed);
+        body.line("state.option($L, $L)", code, index);
+        body.end();
+        body.end();
     }
 
     // ------------------------------------------------------------------ prompt

@@ -5,6 +5,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Type;
@@ -12,6 +13,7 @@ import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -74,7 +76,8 @@ final class OptionGenerator {
     void addTo(TypeSpec.Builder type) {
         type.addMethod(list());
         if (!option.requirements().isEmpty()) {
-            type.addMethod(allows());
+            type.addMethod(judgeAll());
+            type.addMethod(judge());
         }
         type.addMethod(label());
     }
@@ -86,71 +89,192 @@ final class OptionGenerator {
                         "Lists «$L» for every candidate that is allowed, or says why the others are not.\n",
                         option.name())
                 .addParameter(RuntimeTypes.REFUSALS, "refusals");
+        if (!option.requirements().isEmpty()) {
+            List<CodeBlock> arguments = known(body);
+            arguments.add(CodeBlock.of("refusals"));
+            body.begin("if (refusals != null)");
+            body.line("judgeAll$L($L)", suffix(), CodeBlock.join(arguments, ",$W"));
+            body.line("return");
+            body.end();
+            for (OptionDef.Requirement requirement : requirementsAt(0)) {
+                body.begin("if ($L)", body.negated(requirement.condition()).block());
+                body.line("return");
+                body.end();
+            }
+        }
+        if (isByPlace()) {
+            body.line("state.beginByPlace()");
+        }
         candidates(body, 0, new ArrayList<>());
         return method.addCode(body.build()).build();
     }
 
-    private void candidates(Body body, int parameter, List<CodeBlock> encoded) {
+    /** What the methods of an option are given whatever its parameters are. */
+    private List<CodeBlock> known(Body body) {
+        List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state")));
+        procedure.ifPresent(outer -> arguments.add(CodeBlock.of("frame")));
+        side.ifPresent(variable -> arguments.add(body.scope().read(variable)));
+        return arguments;
+    }
+
+    /** Says for every candidate why it is refused, in the order in which its requirements are written. */
+    private MethodSpec judgeAll() {
+        Body body = body(false);
+        MethodSpec.Builder method = method("judgeAll" + suffix(), body, false)
+                .addJavadoc("Says of every candidate what forbids it, if anything does.\n")
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(RuntimeTypes.REFUSALS, "refusals");
+        refused(body, 0);
+        return method.addCode(body.build()).build();
+    }
+
+    private void refused(Body body, int parameter) {
         if (parameter == option.parameters().size()) {
-            CodeBlock codes = encoded.isEmpty()
-                    ? CodeBlock.of("$L", code)
-                    : CodeBlock.of("$L, $L", code, CodeBlock.join(encoded, ", "));
-            if (option.requirements().isEmpty()) {
-                body.line("state.option($L)", codes);
-                return;
-            }
-            List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state")));
-            procedure.ifPresent(outer -> arguments.add(CodeBlock.of("frame")));
-            side.ifPresent(variable -> arguments.add(body.scope().read(variable)));
+            List<CodeBlock> arguments = known(body);
             option.parameters().forEach(p -> arguments.add(body.scope().read(p.variable())));
             arguments.add(CodeBlock.of("refusals"));
-            body.begin("if (allows$L($L))", suffix(), CodeBlock.join(arguments, ",$W"));
-            body.line("state.option($L)", codes);
-            body.end();
+            body.line("judge$L($L)", suffix(), CodeBlock.join(arguments, ",$W"));
             return;
         }
+        each(body, parameter, value -> refused(body, parameter + 1));
+    }
+
+    /** Loops over what a parameter may be. */
+    private void each(Body body, int parameter, Consumer<CodeBlock> then) {
         OptionDef.Parameter next = option.parameters().get(parameter);
         if (next.variable().type().isNumber()) {
-            numbers(body, next, parameter, encoded);
+            numbers(body, next, then);
+        } else {
+            body.sets()
+                    .loop(
+                            next.domain(),
+                            Optional.of(next.variable()),
+                            (index, times) -> then.accept(
+                                    CodeBlock.of("$L.index()", body.scope().read(next.variable()))));
+        }
+    }
+
+    /** What can be asked as soon as so many parameters are known. */
+    private List<OptionDef.Requirement> requirementsAt(int parameters) {
+        return option.requirements().stream()
+                .filter(requirement -> !requirement.discovers())
+                .filter(requirement -> parametersOf(requirement.condition()) == parameters)
+                .toList();
+    }
+
+    /** How many parameters must be known to work something out. */
+    private int parametersOf(Expr e) {
+        for (int i = option.parameters().size(); i > 0; i--) {
+            if (reads(e, option.parameters().get(i - 1).variable())) {
+                return i;
+            }
+        }
+        return 0;
+    }
+
+    private static boolean reads(Expr e, Variable variable) {
+        return ModelTree.any(e, part -> part instanceof Expr.Read read && read.variable() == variable);
+    }
+
+    private void candidates(Body body, int parameter, List<CodeBlock> encoded) {
+        if (parameter == option.parameters().size()) {
+            body.line("state.option($L)", codes(encoded));
             return;
         }
-        body.sets().loop(next.domain(), Optional.of(next.variable()), (index, times) -> {
+        if (parameter > 0 && parameter == option.parameters().size() - 1 && isByPlace()) {
+            byPlace(body, parameter, encoded);
+        } else {
+            candidatesOf(body, parameter, encoded);
+        }
+    }
+
+    private void candidatesOf(Body body, int parameter, List<CodeBlock> encoded) {
+        each(body, parameter, value -> {
+            requirementsAt(parameter + 1).forEach(requirement -> body.sets().skipUnless(requirement.condition()));
             List<CodeBlock> more = new ArrayList<>(encoded);
-            more.add(CodeBlock.of("$L.index()", body.scope().read(next.variable())));
+            more.add(value);
             candidates(body, parameter + 1, more);
         });
     }
 
-    private void numbers(Body body, OptionDef.Parameter next, int parameter, List<CodeBlock> encoded) {
+    private CodeBlock codes(List<CodeBlock> encoded) {
+        return encoded.isEmpty()
+                ? CodeBlock.of("$L", code)
+                : CodeBlock.of("$L, $L", code, CodeBlock.join(encoded, ", "));
+    }
+
+    /** What one unit in a place can do, all others there can do too: they are counted without asking again. */
+    private void byPlace(Body body, int parameter, List<CodeBlock> encoded) {
+        Variable stands = option.parameters().get(parameter - 1).variable();
+        String place = body.scope().fresh("place");
+        body.line("int $L = State.slot(state.at($L))", place, body.scope().read(stands));
+        body.begin("if (state.sameInPlace($L))", place);
+        body.line("continue");
+        body.end();
+        String before = body.scope().fresh("before");
+        body.line("int $L = state.optionCount()", before);
+        candidatesOf(body, parameter, encoded);
+        body.line("state.countedInPlace($L, $L)", place, before);
+    }
+
+    /** Whether the last parameter depends on the one before it by nothing but the place where that stands. */
+    private boolean isByPlace() {
+        int last = option.parameters().size() - 1;
+        if (last < 1
+                || option.parameters().stream()
+                        .anyMatch(p -> p.variable().type().isNumber())) {
+            return false;
+        }
+        List<Expr> asked = new ArrayList<>(List.of(option.parameters().get(last).domain()));
+        requirementsAt(last + 1).forEach(requirement -> asked.add(requirement.condition()));
+        Variable stands = option.parameters().get(last - 1).variable();
+        for (int i = 0; i < last - 1; i++) {
+            Variable earlier = option.parameters().get(i).variable();
+            if (asked.stream().anyMatch(e -> reads(e, earlier))) {
+                return false;
+            }
+        }
+        return asked.stream().anyMatch(e -> reads(e, stands))
+                && asked.stream().allMatch(e -> readsOnlyPlace(e, stands));
+    }
+
+    private static boolean readsOnlyPlace(Object node, Variable piece) {
+        if (node instanceof Expr.Builtin at
+                && at.known() == Expr.Known.AT
+                && at.arguments().get(0) instanceof Expr.Read) {
+            return true;
+        }
+        if (node instanceof Expr.Read read && read.variable() == piece) {
+            return false;
+        }
+        return ModelTree.parts(node).stream().allMatch(part -> readsOnlyPlace(part, piece));
+    }
+
+    private static void numbers(Body body, OptionDef.Parameter next, Consumer<CodeBlock> then) {
         Expr.InRange range = (Expr.InRange) next.domain();
         CodeBlock low = body.held(range.low().orElseThrow(), "low");
         CodeBlock high = body.held(range.high().orElseThrow(), "high");
         String name = body.scope().declare(next.variable());
         body.begin("for (int $1L = $2L; $1L <= $3L; $1L++)", name, low, high);
-        List<CodeBlock> more = new ArrayList<>(encoded);
-        more.add(CodeBlock.of("$L", name));
-        candidates(body, parameter + 1, more);
+        then.accept(CodeBlock.of("$L", name));
         body.end();
     }
 
-    private MethodSpec allows() {
+    private MethodSpec judge() {
         Body body = body(false);
-        MethodSpec.Builder method = method("allows" + suffix(), body, true)
+        MethodSpec.Builder method = method("judge" + suffix(), body, true)
+                .addJavadoc("Says what forbids this, if anything does.\n")
                 .addModifiers(Modifier.PRIVATE)
-                .returns(TypeName.BOOLEAN)
                 .addParameter(RuntimeTypes.REFUSALS, "refusals");
         for (OptionDef.Requirement requirement : option.requirements()) {
             if (requirement.discovers()) {
                 continue;
             }
             body.begin("if ($L)", body.negated(requirement.condition()).block());
-            body.begin("if (refusals != null)");
             refuse(body, requirement);
-            body.end();
-            body.line("return false");
+            body.line("return");
             body.end();
         }
-        body.line("return true");
         return method.addCode(body.build()).build();
     }
 

@@ -62,18 +62,9 @@ final class SetExpressions {
                 .orElseGet(() -> filters.stream().flatMap(Test::of).toList());
         Printed printed = leaving.isPresent() ? new Printed(Optional.empty(), tests) : printed(base, tests);
         CodeBlock members = leaving.map(Leaving::set).or(printed::set).orElseGet(() -> body.value(base));
-        if (!members.toString().matches("[A-Za-z_][A-Za-z0-9_]*|[A-Z][A-Za-z]*\\.(all\\(\\)|[A-Z0-9_]+)")) {
-            String all = body.scope().fresh("all");
-            body.line("$T $L = $L", types().of(base.type()), all, members);
-            members = CodeBlock.of("$L", all);
-        }
         List<Expr> kept = keep(printed.rest(), subject, asked);
         String index = body.scope().fresh("i");
-        body.begin(
-                "for (int $1L = $2T.next($3L, 0); $1L >= 0; $1L = $2T.next($3L, $1L + 1))",
-                index,
-                RuntimeTypes.SETS,
-                members);
+        beginLoop(base.type(), members, index);
         String member = null;
         for (Test test : printed.rest()) {
             member = bind(test.subject(), kind, index, member);
@@ -85,6 +76,27 @@ final class SetExpressions {
         each.run(CodeBlock.of("$L", index), CodeBlock.of("1"));
         body.end();
         kept.forEach(body.scope()::forget);
+    }
+
+    /** Opens a loop over a set; each member's number is in a local of that name. */
+    private void beginLoop(Type type, CodeBlock members, String index) {
+        if (game.small(type)) {
+            String left = body.scope().fresh("left");
+            body.begin("for (long $1L = $2L; $1L != 0; $1L = $3T.rest($1L))", left, members, RuntimeTypes.SETS);
+            body.line("int $L = $T.first($L)", index, RuntimeTypes.SETS, left);
+            return;
+        }
+        CodeBlock set = members;
+        if (!members.toString().matches("[A-Za-z_][A-Za-z0-9_]*|[A-Z][A-Za-z]*\\.(all\\(\\)|[A-Z0-9_]+)")) {
+            String all = body.scope().fresh("all");
+            body.line("$T $L = $L", types().of(type), all, members);
+            set = CodeBlock.of("$L", all);
+        }
+        body.begin(
+                "for (int $1L = $2T.next($3L, 0); $1L >= 0; $1L = $2T.next($3L, $1L + 1))",
+                index,
+                RuntimeTypes.SETS,
+                set);
     }
 
     private static List<Expr.Filter> filters(Expr set) {
@@ -170,7 +182,8 @@ final class SetExpressions {
         return name;
     }
 
-    private void skipUnless(Expr condition) {
+    /** Goes on with the next member of the loop around it unless a condition holds. */
+    void skipUnless(Expr condition) {
         if (condition instanceof Expr.And and) {
             skipUnless(and.left());
             skipUnless(and.right());

@@ -77,6 +77,8 @@ public abstract class Position {
     /** In the place of a scenario: an empty board, for examples that put everything in place themselves. */
     public static final int NO_SCENARIO = -1;
 
+    private static final int NO_OPTION = -1;
+
     /** More steps than this from one decision to the next mean that the next will never come. */
     private static final int MOST_STEPS = 2_000_000;
 
@@ -96,10 +98,18 @@ public abstract class Position {
     private int decider;
     private int asked;
     private int askFrame;
+    /** All options, once somebody wants to see them; until then only the one that was taken last. */
     private int[] options = new int[64 * STRIDE];
+
     private int optionCount;
     private int picksLeft = UNLIMITED;
     private int spentOnTheWay;
+    /** Options are only counted, unless all of them are being listed, or one of them is wanted. */
+    private boolean listing;
+
+    private boolean listed;
+    private int wanted = NO_OPTION;
+    private final Counts counts = new Counts();
     private boolean asksInVain;
 
     protected Position(int size, int stackBase) {
@@ -256,8 +266,36 @@ public abstract class Position {
             }
             log.chose(this, decider, point(asked), label, optionNotation(option), optionCases(option));
         }
-        System.arraycopy(options, option * STRIDE, d, ANSWER, STRIDE);
+        System.arraycopy(options, find(option), d, ANSWER, STRIDE);
         d[ANSWERED] = 1;
+    }
+
+    /** Where an option stands; it may have to be written down first. */
+    private int find(int option) {
+        if (listed) {
+            return option * STRIDE;
+        }
+        wanted = option;
+        try {
+            enumerate(asked, askFrame, null);
+        } finally {
+            wanted = NO_OPTION;
+        }
+        return 0;
+    }
+
+    /** Writes all options down, and says where one of them stands. */
+    private int list(int option) {
+        if (!listed) {
+            listing = true;
+            try {
+                enumerate(asked, askFrame, null);
+            } finally {
+                listing = false;
+            }
+            listed = true;
+        }
+        return option * STRIDE;
     }
 
     public final boolean isOver() {
@@ -332,31 +370,30 @@ public abstract class Position {
     }
 
     public final Text optionLabel(int option) {
-        return label(asked, askFrame, options[option * STRIDE], options, option * STRIDE + 1);
+        int at = list(option);
+        return label(asked, askFrame, options[at], options, at + 1);
     }
 
     public final String optionNotation(int option) {
-        return notation(options[option * STRIDE], options, option * STRIDE + 1);
+        int at = list(option);
+        return notation(options[at], options, at + 1);
     }
 
     /** The printed cases that an option rests on. */
     public final List<String> optionCases(int option) {
-        return cases(asked, options[option * STRIDE]);
+        return cases(asked, options[list(option)]);
     }
 
     public final Record optionAction(int option) {
-        return action(asked, options[option * STRIDE], options, option * STRIDE + 1);
+        int at = list(option);
+        return action(asked, options[at], options, at + 1);
     }
 
     /** Every order that the present decision's menu is about but does not allow, each with its reason. */
     public final List<Refusal> refusals() {
         Refusals refusals = new Refusals(this, asked, askFrame);
-        int[] kept = options;
         int count = optionCount;
-        options = new int[STRIDE];
-        optionCount = 0;
         enumerate(asked, askFrame, refusals);
-        options = kept;
         optionCount = count;
         return refusals.all();
     }
@@ -671,6 +708,11 @@ public abstract class Position {
         optionCount = 0;
         picksLeft = UNLIMITED;
         spentOnTheWay = 0;
+        if (wanted == NO_OPTION) {
+            counts.begin();
+        } else {
+            counts.again();
+        }
     }
 
     /** What the journey that is under way has cost so far. */
@@ -704,17 +746,70 @@ public abstract class Position {
     }
 
     private void option(int code, int a, int b, int c, int e, int f) {
-        int at = optionCount * STRIDE;
+        if (listing || optionCount == wanted) {
+            write(code, a, b, c, e, f);
+        }
+        optionCount++;
+    }
+
+    private void write(int code, int a, int b, int c, int e, int f) {
+        int at = listing ? optionCount * STRIDE : 0;
         if (at == options.length) {
             options = Arrays.copyOf(options, options.length * 2);
         }
-        optionCount++;
         options[at] = code;
         options[at + 1] = a;
         options[at + 2] = b;
         options[at + 3] = c;
         options[at + 4] = e;
         options[at + 5] = f;
+    }
+
+    /** An option for each member of a set. */
+    public final void options(int code, long set) {
+        int count = Sets.count(set);
+        if (passesOver(count)) {
+            return;
+        }
+        for (int i = Sets.next(set, 0); i >= 0; i = Sets.next(set, i + 1)) {
+            option(code, i);
+        }
+    }
+
+    /** The same for a set of a kind with many members. */
+    public final void options(int code, Bits set) {
+        for (int i = Sets.next(set, 0); i >= 0; i = Sets.next(set, i + 1)) {
+            option(code, i);
+        }
+    }
+
+    /** Counts so many options in one go, unless one of them is to be written down. */
+    private boolean passesOver(int count) {
+        boolean apart = wanted < optionCount || wanted >= optionCount + count;
+        if (listing || !apart) {
+            return false;
+        }
+        optionCount += count;
+        return true;
+    }
+
+    /** Begins a list whose last parameter depends on the one before it only by the place where that stands. */
+    public final void beginByPlace() {
+        counts.next();
+    }
+
+    /**
+     * Counts as many options as were counted for another one in the same place; false where none was counted there, or where one of them is to
+     * be written down.
+     */
+    public final boolean sameInPlace(int place) {
+        int count = counts.of(place);
+        return count >= 0 && passesOver(count);
+    }
+
+    /** Notes how many options there were for one that stands in this place: all since there were {@code before}. */
+    public final void countedInPlace(int place, int before) {
+        counts.set(place, optionCount - before);
     }
 
     /**
@@ -725,6 +820,7 @@ public abstract class Position {
         decider = side;
         asked = ask;
         askFrame = f;
+        listed = false;
         if (forced && optionCount == 1) {
             take(0);
             d[ANSWERED] = 0;

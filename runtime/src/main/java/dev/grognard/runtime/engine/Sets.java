@@ -99,6 +99,11 @@ public final class Sets {
         return set.next(0);
     }
 
+    /** The set without its lowest index; nothing is left of an empty one. */
+    public static long rest(long set) {
+        return set & set - 1;
+    }
+
     /** The lowest index that is not below {@code from}, or -1 when there is none. */
     public static int next(long set, int from) {
         return from >= LONG_SIZE ? -1 : first(set & -1L << Math.max(from, 0));
