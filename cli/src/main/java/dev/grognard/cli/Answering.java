@@ -1,6 +1,7 @@
 package dev.grognard.cli;
 
 import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.DecisionPoint.Kind;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
@@ -16,6 +17,8 @@ import java.util.stream.Collectors;
 
 /** One question at the table: shows what can be answered, and finds out what a typed line means. */
 final class Answering {
+    private static final String PASS = "pass";
+
     private static final List<String> COMMANDS = List.of(
             "all", "back", "done", "undo", "why", "refused", "board", "map", "log", "options", "save", "quit", "help");
 
@@ -25,6 +28,7 @@ final class Answering {
     private final int viewer;
     private final List<Offer> offers;
     private final List<History.Step> soFar;
+    private final Walk walk;
     /** All that is offered, and the list that was shown last. */
     private final Menu whole;
 
@@ -37,6 +41,7 @@ final class Answering {
         this.viewer = viewer;
         this.offers = Offer.of(match, viewer);
         this.soFar = history.soFar(decision, viewer);
+        this.walk = new Walk(match, viewer);
         this.whole = Menu.of(offers, match, viewer);
         this.menu = whole;
     }
@@ -94,7 +99,8 @@ final class Answering {
                 yield Optional.empty();
             }
             case "all" -> all();
-            case Ahead.DONE -> done();
+            case Ahead.DONE -> decline(List.of(Ahead.DONE), "Nothing is being picked any more.");
+            case PASS -> decline(List.of(PASS, Ahead.DONE), "This has to be answered.");
             default -> byWords(line);
         };
     }
@@ -105,9 +111,7 @@ final class Answering {
         boolean option = figures
                 && !line.startsWith("0")
                 && menu.entry(Integer.parseInt(line)).isPresent();
-        return figures
-                && !option
-                && (!fitting(line).isEmpty() || new Walk(match).to(line).isPresent());
+        return figures && !option && (!fitting(line).isEmpty() || walk.to(line).isPresent());
     }
 
     private Optional<Ahead> given(List<Offer> answers) {
@@ -172,14 +176,15 @@ final class Answering {
         };
     }
 
-    private Optional<Ahead> done() {
-        Optional<Offer> done = offers.stream()
-                .filter(offer -> offer.notation().equals(Ahead.DONE))
+    /** Who passes a pick is done with it; but being done with a list that has closed itself passes nothing else. */
+    private Optional<Ahead> decline(List<String> meant, String otherwise) {
+        Optional<Offer> declining = offers.stream()
+                .filter(offer -> meant.contains(offer.notation()))
                 .findFirst();
-        if (done.isPresent()) {
-            return given(List.of(done.get()));
+        if (declining.isPresent()) {
+            return given(List.of(declining.get()));
         }
-        return said(kind() == Kind.SEVERAL ? "More must be chosen first." : "Nothing is being picked any more.");
+        return said(kind() == Kind.SEVERAL ? "More must be chosen first." : otherwise);
     }
 
     private Optional<Ahead> byWords(String line) {
@@ -195,7 +200,7 @@ final class Answering {
             show(Menu.of(fits, match, viewer));
             return Optional.empty();
         }
-        return new Walk(match).to(line).map(this::given).orElseGet(() -> refused(line));
+        return walk.to(line).map(this::given).orElseGet(() -> refused(line));
     }
 
     /** What is listed now comes before what is offered besides. */
@@ -234,6 +239,11 @@ final class Answering {
         if (!refused.isEmpty()) {
             printer.printReasons(refused);
             return Optional.empty();
+        }
+        Optional<String> place = walk.isAsked() ? walk.place(line).map(Thing::printed) : Optional.empty();
+        if (place.isPresent()) {
+            return said(
+                    "There is no way to " + place.get() + " now on which no die is thrown and nobody else decides.");
         }
         String hint = Suggest.closest(line, COMMANDS)
                 .map(command -> "did you mean `" + command + "`?")

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -15,6 +16,9 @@ final class BoardPrinter {
     private static final int WIDTH = 110;
     /** Names longer than this do not push all others to the right. */
     private static final int NAMES = 34;
+
+    /** Values that say that there is nothing to say. */
+    private static final Set<String> NOTHING = Set.of("", "no", "none");
 
     /** So many who have not changed need not be named again. */
     private static final int CROWD = 4;
@@ -84,7 +88,7 @@ final class BoardPrinter {
             return told(all);
         }
         List<String> words = told(other);
-        words.add((words.isEmpty() ? "" : "and ") + same + " as before");
+        words.add(words.isEmpty() ? same + " are left there" : "and " + same + " as before");
         return words;
     }
 
@@ -119,10 +123,15 @@ final class BoardPrinter {
         if (!ways.isEmpty()) {
             printWrapped("  ", ways, 4);
         }
-        place.values().forEach(value -> out.println("  " + value.name() + ": " + value.text()));
+        String values = words(place.values().stream()
+                .filter(value -> !NOTHING.contains(value.text()))
+                .toList());
+        if (!values.isEmpty()) {
+            out.println("  " + values);
+        }
         for (BoardView.Standing piece : place.pieces()) {
-            String values = words(piece.values());
-            out.println("  " + counted(piece) + ", " + piece.side() + (values.isEmpty() ? "" : ": " + values));
+            String ofPiece = words(piece.values());
+            out.println("  " + counted(piece) + ", " + piece.side() + (ofPiece.isEmpty() ? "" : ": " + ofPiece));
         }
     }
 
@@ -210,9 +219,13 @@ final class BoardPrinter {
         return telling;
     }
 
+    private static String spoken(BoardView.Value value) {
+        return Plain.words(value.name());
+    }
+
     private static String words(List<BoardView.Value> values) {
         return values.stream()
-                .map(value -> value.text().equals("yes") ? value.name() : value.name() + " " + value.text())
+                .map(value -> value.text().equals("yes") ? spoken(value) : spoken(value) + " " + value.text())
                 .collect(Collectors.joining(", "));
     }
 }

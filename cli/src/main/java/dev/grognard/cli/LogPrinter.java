@@ -1,10 +1,12 @@
 package dev.grognard.cli;
 
 import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.match.Line;
 import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.match.Telling;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +14,9 @@ import java.util.OptionalInt;
 
 /** Prints the record of a match as one side, or the all-seeing, reads it, and the workings behind its lines. */
 final class LogPrinter {
+    /** As many lines, a roll and what comes of it, belong to what stands above them. */
+    private static final int AT_ONCE = 2;
+
     private final PrintWriter out;
     private final Match match;
     private final int viewer;
@@ -52,46 +57,68 @@ final class LogPrinter {
                 out.println("Turn " + match.game().turnName(turn));
             }
             boolean nothingBelow = begins(line) && i + 1 < lines.size() && begins(lines.get(i + 1));
-            if (!nothingBelow && line.first().kind() != LogEntry.Kind.ENDED) {
+            if (!nothingBelow && line.first().kind() != LogEntry.Kind.ENDED && !isToldBelow(lines, i)) {
                 out.println(margin(line) + line.seenBy(viewer) + mark(line));
             } else if (nothingBelow) {
-                idle(lines, i).ifPresent(side -> out.println("— " + side + " does nothing."));
+                idle(lines, i, first).ifPresent(side -> out.println("— " + side + " does nothing."));
             }
         }
+    }
+
+    /** Who is next in an order need not be said where what he does names him at once. */
+    private boolean isToldBelow(List<Line> lines, int index) {
+        if (lines.get(index).first().telling() instanceof Telling.Answer answer
+                && answer.kind() == DecisionPoint.Kind.NEXT) {
+            String next = answer.answer().seenBy(viewer);
+            return lines.subList(index + 1, Math.min(lines.size(), index + 1 + AT_ONCE)).stream()
+                    .takeWhile(line -> !begins(line))
+                    .anyMatch(line -> line.seenBy(viewer).contains(next));
+        }
+        return false;
     }
 
     private static boolean begins(Line line) {
         return line.first().kind() == LogEntry.Kind.BEGAN;
     }
 
-    /** Another side whose steps end here, none of which has anything below it. */
-    private Optional<String> idle(List<Line> lines, int last) {
-        Optional<String> side = owner(lines.get(last));
+    /** Another side whose steps end here, none of which has anything below it; the news begin at this entry of the record. */
+    private Optional<String> idle(List<Line> lines, int last, int begin) {
+        Optional<String> side = owner(lines.get(last).seenBy(viewer));
         int first = last;
-        while (first > 0
-                && begins(lines.get(first - 1))
-                && owner(lines.get(first - 1)).equals(side)) {
+        while (first > 0 && begins(lines.get(first - 1)) && isStepOf(side, lines.get(first - 1))) {
             first--;
         }
-        boolean whole = first > 0 && !owner(lines.get(last + 1)).equals(side) && !belongsTo(lines, first - 1, side);
-        return side.filter(name -> whole && !name.equals(own()));
+        boolean acted = first > 0 ? isOf(side, lines, first - 1) : isOf(side, begin - 1);
+        return side.filter(name -> !acted && !isStepOf(side, lines.get(last + 1)) && !name.equals(own()));
     }
 
     /** Whether what stands here happened in a step of this side. */
-    private boolean belongsTo(List<Line> lines, int index, Optional<String> side) {
+    private boolean isOf(Optional<String> side, List<Line> lines, int index) {
         int at = index;
         while (at >= 0 && !begins(lines.get(at))) {
             at--;
         }
-        return at < 0 || owner(lines.get(at)).equals(side);
+        return at < 0 || isStepOf(side, lines.get(at));
+    }
+
+    private boolean isOf(Optional<String> side, int entry) {
+        List<LogEntry> log = match.log();
+        int at = entry;
+        while (at >= 0 && log.get(at).kind() != LogEntry.Kind.BEGAN) {
+            at--;
+        }
+        return at >= 0 && owner(log.get(at).text().seenBy(viewer)).equals(side);
+    }
+
+    private boolean isStepOf(Optional<String> side, Line line) {
+        return owner(line.seenBy(viewer)).equals(side);
     }
 
     /** The side whose step this is: a step of one side begins with its name. */
-    private Optional<String> owner(Line line) {
-        String text = line.seenBy(viewer);
+    private Optional<String> owner(String step) {
         return match.game().schema().sides().stream()
                 .map(Thing::printed)
-                .filter(name -> text.startsWith(name + ":"))
+                .filter(name -> step.startsWith(name + ":"))
                 .findFirst();
     }
 

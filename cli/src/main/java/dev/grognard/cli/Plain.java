@@ -59,11 +59,10 @@ final class Plain {
 
     /** {@code basicAP} is the basic AP; a name with a capital is that of a thing. */
     private static String spoken(String name) {
-        List<String> words = List.of(name.split("(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=[0-9])"));
         if (Character.isUpperCase(name.charAt(0))) {
-            return String.join(" ", words);
+            return String.join(" ", name.split("(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=[0-9])"));
         }
-        return words.stream()
+        return Arrays.stream(name.split("(?<=[a-z0-9])(?=[A-Z])"))
                 .map(word -> word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT))
                         ? word
                         : word.toLowerCase(Locale.ROOT))

@@ -7,6 +7,7 @@ import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Option;
 import dev.grognard.runtime.schema.Schema;
+import dev.grognard.runtime.view.BoardView;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -16,31 +17,41 @@ import java.util.PriorityQueue;
 import java.util.Set;
 
 /**
- * Finds the steps to a place that is farther away than the next step of a journey. It tries them on copies, so it is only for games in which
- * nothing is hidden, and it goes only where no die is thrown and nobody else decides.
+ * Finds the steps to a place that is farther away than the next step of a journey. It tries them on copies and goes only where no die is
+ * thrown, nothing is shown and nobody else decides; where somebody stands hidden, that would tell where he is, and it does not look.
  */
 final class Walk {
     private final Match match;
     private final int frame;
+    private final int viewer;
 
     /** Somewhere on the way, with the steps that led there. */
     private record Stop(Position position, int cost, List<Offer> steps) {}
 
-    Walk(Match match) {
+    Walk(Match match, int viewer) {
         this.match = match;
+        this.viewer = viewer;
         this.frame = match.position().topFrame();
     }
 
     /** The cheapest steps to a place by its name; nothing if it is no place, or there is no such way. */
     Optional<List<Offer>> to(String name) {
-        Optional<Thing> place = place(name);
-        boolean walks = match.position().decisionPoint().kind() == DecisionPoint.Kind.STEP;
-        return walks && place.isPresent() && match.game().schema().isOpen()
-                ? search(place.get().id())
-                : Optional.empty();
+        return isAsked() && nobodyIsHidden() ? place(name).flatMap(place -> search(place.id())) : Optional.empty();
     }
 
-    private Optional<Thing> place(String name) {
+    /** Whether the next step of a journey is asked for. */
+    boolean isAsked() {
+        return match.position().decisionPoint().kind() == DecisionPoint.Kind.STEP;
+    }
+
+    private boolean nobodyIsHidden() {
+        return match.view(viewer).places().stream()
+                .flatMap(place -> place.pieces().stream())
+                .allMatch(BoardView.Standing::isKnown);
+    }
+
+    /** The place of this name. */
+    Optional<Thing> place(String name) {
         List<String> words = Wording.words(name);
         return match.game().schema().kinds().stream()
                 .filter(kind -> kind.category() == Schema.Category.PLACE)

@@ -46,6 +46,6 @@ final class Ways {
         if (NOTHING.contains(value)) {
             return "";
         }
-        return value.equals("yes") ? field : field + " " + value;
+        return value.equals("yes") ? Plain.words(field) : Plain.words(field) + " " + value;
     }
 }

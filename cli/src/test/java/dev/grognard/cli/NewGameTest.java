@@ -106,8 +106,8 @@ class NewGameTest {
                 .contains("Turn 1")
                 .contains("  1  Dragoons marches to Bridge")
                 .contains("Dragoons: Mill → Bridge")
-                .contains("Every requirement holds")
-                .contains("Castle (Town)\n  Road to Bridge, Road to Orchard\n")
+                .contains("every requirement holds")
+                .contains("Castle (Town)\n  road to Bridge, road to Orchard\n")
                 .contains("Guards, Red: ")
                 .contains("`nonsense` is neither an option nor a command")
                 .contains("There is no option 99")
@@ -119,9 +119,9 @@ class NewGameTest {
                         .out())
                 .contains("is allowed");
         assertThat(succeeds("why", GAME, "--load", "a.save", "power(Guards)").out())
-                .contains("power(Guards) = 3");
+                .contains("power (Guards) = 3");
         assertThat(succeeds("why", GAME, "--load", "a.save", "points", "Blue").out())
-                .contains("points(Blue) = 2");
+                .contains("points (Blue) = 2");
         fails("there is no Green", "why", GAME, "--load", "a.save", "points", "Green");
         fails("no order that is asked for now", "why", GAME, "--load", "a.save", "nonsense");
         assertThat(succeeds("play", GAME, "--load", "a.save", "--bots").out()).contains("Seed 1, ");
@@ -145,7 +145,7 @@ class NewGameTest {
         assertThat(run.out())
                 .contains("Red wins in turn 6: at least as many points")
                 .contains("Nothing more is asked: `log`, `why #N`, `board`")
-                .contains("Castle (Town)\n  Road to Bridge, Road to Orchard\n")
+                .contains("Castle (Town)\n  road to Bridge, road to Orchard\n")
                 .endsWith("> quit\n");
         int over = run.out().indexOf("The game is over");
         assertThat(run.out().substring(over)).contains("Red: who marches");

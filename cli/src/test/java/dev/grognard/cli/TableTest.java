@@ -112,6 +112,18 @@ class TableTest {
     }
 
     @Test
+    void itIsSaidThatAnotherSideDidNothing() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace("phase Walks { Buyers may", "for each s in (Buyers, Sellers) { phase Walks(s) { s may")
+                        .replace("{ Walk } } } }", "{ Walk } } } } }")
+                        .replace("end of turn 1", "end of turn 2")
+                        .replace("1..1", "1..2"));
+
+        assertThat(typing("pass\nquit\n")).contains("> pass\n— Sellers does nothing.\nTurn 2\n— Buyers: walks\n");
+    }
+
+    @Test
     void aQuestionIsAskedWithoutItsCasesWhichCanBeAskedFor() {
         assertThat(typing("why 1\nquit\n")).contains("\nBuyers: who walks\n").contains("[1.1]");
     }

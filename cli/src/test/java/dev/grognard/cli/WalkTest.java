@@ -67,7 +67,7 @@ class WalkTest {
     @Test
     void aPlaceThatCanBeReachedOnlyPastADieIsNotWalkedTo() {
         assertThat(typing("1\ncave\n"))
-                .contains("`cave` is neither an option nor a command")
+                .contains("There is no way to Cave now on which no die is thrown and nobody else decides.")
                 .doesNotContain("Roll");
         assertThat(typing("1\nridge\nden\n")).contains("Roll for bear");
     }
