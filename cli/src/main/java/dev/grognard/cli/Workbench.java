@@ -53,7 +53,7 @@ final class Workbench {
                         "The new rules do not have this scenario or its options any more: the match goes on by those before.");
                 return match;
             }
-            tell("New rules, after " + took + ": " + told(replay.get(), wanted));
+            tell("New rules (" + took + "): " + told(replay.get(), wanted));
             kept = replay.get().match().taken();
             dropped = replay.get().dropped();
             return replay.get().match();

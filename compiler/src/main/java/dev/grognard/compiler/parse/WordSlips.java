@@ -189,18 +189,23 @@ final class WordSlips {
                 word);
     }
 
-    /** A part of something follows a dot. */
+    /** A part of something follows a dot, and odds are no division. */
     private Optional<Diagnostic> colon() {
-        boolean value = at.before().filter(one -> NAMES.contains(one.getType())).isPresent()
-                && at.after(at.token)
-                        .filter(one -> one.getType() == GrogParser.VALUE && one.getLine() == at.token.getLine())
-                        .isPresent();
-        if (at.type() != GrogParser.COLON || !value) {
+        int before = at.before().map(Token::getType).orElse(Token.EOF);
+        int after = at.after(at.token)
+                .filter(one -> one.getLine() == at.token.getLine())
+                .map(Token::getType)
+                .orElse(Token.EOF);
+        if (at.type() != GrogParser.COLON) {
             return Optional.empty();
         }
         Diagnostic problem = at.error(SyntaxCode.COLON_FOR_DOT, "no colon can stand here", "did not expect this");
-        return Optional.of(
-                at.writing(problem, "a part of something follows a dot", at.span.start(), at.span.end(), "."));
+        if (NAMES.contains(before) && after == GrogParser.VALUE) {
+            return Optional.of(
+                    at.writing(problem, "a part of something follows a dot", at.span.start(), at.span.end(), "."));
+        }
+        boolean odds = before == GrogParser.RPAREN && (after == GrogParser.LPAREN || after == GrogParser.VALUE);
+        return odds ? Optional.of(problem.help("the odds of two numbers are `ratio(a, b)`")) : Optional.empty();
     }
 
     /** A block that nothing leads. */

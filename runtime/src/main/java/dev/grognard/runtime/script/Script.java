@@ -348,21 +348,32 @@ public final class Script {
     /** Runs to the decision of a side that the step fits, and passes optional ones on the way. */
     private void seek(int stepLine, String side, String wanted, Supplier<Fit> step) {
         int index = sideIndex(stepLine, side);
+        Missed missed = null;
         for (int passes = 0; passes <= MOST_PASSES; passes++) {
             Halt halt = run(true);
-            if (halt != Halt.DECISION) {
-                throw failure(stepLine, wanted, standing(halt), "", null);
-            }
-            if (position.decider() == index && step.get() == Fit.DONE) {
+            boolean asked = halt == Halt.DECISION;
+            if (asked && position.decider() == index && step.get() == Fit.DONE) {
                 return;
             }
-            int pass = passIndex();
+            int pass = asked ? passIndex() : -1;
             if (pass < 0) {
-                throw failure(stepLine, wanted, standing(halt), "", null);
+                throw missed == null || halt != Halt.OVER
+                        ? failure(stepLine, wanted, standing(halt), "", null)
+                        : failure(stepLine, wanted, missed.told(), "", null, missed.happened());
+            }
+            if (missed == null && position.decider() == index) {
+                missed = new Missed(standing(halt), recorder.lines());
             }
             choose(pass, "passed, as the next step is another");
         }
         throw failure(stepLine, wanted, "it was never asked for", "", null);
+    }
+
+    /** The first question that a step did not answer, and what had happened until then: all later passes would only bury it. */
+    private record Missed(String asked, List<String> happened) {
+        String told() {
+            return asked + "\nand it was not asked for later either";
+        }
     }
 
     // ------------------------------------------------------------------ running
@@ -552,6 +563,11 @@ public final class Script {
     }
 
     private ExampleFailure failure(int failedLine, String expected, String actual, String working, Throwable cause) {
+        return failure(failedLine, expected, actual, working, cause, recorder.lines());
+    }
+
+    private ExampleFailure failure(
+            int failedLine, String expected, String actual, String working, Throwable cause, List<String> lines) {
         StringBuilder message = new StringBuilder();
         message.append(example.file()).append(':').append(failedLine).append(": example \"");
         message.append(example.title())
@@ -569,7 +585,6 @@ public final class Script {
                     "hint",
                     "this was the only choice and has been made already; such answers are not written");
         }
-        List<String> lines = recorder.lines();
         paragraph(message, "so far", lines.isEmpty() ? "nothing has happened" : String.join("\n", lines));
         return new ExampleFailure(example.file(), failedLine, message.toString().stripTrailing(), cause);
     }
