@@ -27,7 +27,10 @@ public class PlayBenchmark {
     @Setup
     public void begin() {
         play = new RandomPlay(Engines.of(game), Thread.currentThread().getId());
-        WarmUp.run(this::inPlace);
+        WarmUp.run(() -> {
+            inPlace();
+            copying();
+        });
     }
 
     /** One position that is played on. */

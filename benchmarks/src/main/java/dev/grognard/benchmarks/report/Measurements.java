@@ -56,14 +56,17 @@ final class Measurements {
         return median(new Key(benchmark, game, threads), Value::score);
     }
 
-    /** In a second of processor time. */
+    /** In a second of processor time, at best. */
     double processor(String benchmark, String game) {
-        return median(new Key(benchmark, game, 1), Value::processor);
+        return processor(benchmark, game, 1);
     }
 
-    /** In a second of the processor time of each of several threads. */
+    /** In a second of the processor time of each of several threads, at best. */
     double processor(String benchmark, String game, int threads) {
-        return median(new Key(benchmark, game, threads), Value::processor);
+        return all(new Key(benchmark, game, threads)).stream()
+                .mapToDouble(Value::processor)
+                .max()
+                .orElseThrow();
     }
 
     /** Allocated per operation. */
@@ -71,15 +74,9 @@ final class Measurements {
         return median(new Key(benchmark, game, 1), Value::bytes);
     }
 
-    /** How many times as many operations as another game; each round for itself, so that a slow minute slows both. */
+    /** How many times as many operations as another game. */
     double ratio(String benchmark, String game, String other) {
-        List<Value> ours = all(new Key(benchmark, game, 1));
-        List<Value> theirs = all(new Key(benchmark, other, 1));
-        double[] ratios = new double[Math.min(ours.size(), theirs.size())];
-        for (int i = 0; i < ratios.length; i++) {
-            ratios[i] = ours.get(i).processor / theirs.get(i).processor;
-        }
-        return median(ratios);
+        return processor(benchmark, game) / processor(benchmark, other);
     }
 
     private double median(Key key, ToDoubleFunction<Value> part) {

@@ -3,9 +3,9 @@ package dev.grognard.benchmarks.report;
 /**
  * How long to measure.
  *
- * @param rounds how often everything that is played is measured; the median counts
+ * @param rounds how often everything that is played is measured; the best counts
  * @param warmUpMillis least processor time for what is played before it is measured
- * @param iterations how often a running Java is measured
+ * @param iterations how often a running Java is measured; the best counts
  * @param iterationMillis for how long each time
  * @param compilerWarmUps how often the compiler runs for a while before it is measured
  * @param compilerMillis for how long each time
@@ -23,11 +23,11 @@ record Plan(
         boolean everyJdk) {
     /** Everything, in about a quarter of an hour. */
     static Plan whole() {
-        return new Plan(2, 1_500, 3, 600, 2, 2_000, 2, true);
+        return new Plan(3, 1_000, 6, 250, 3, 2_000, 2, true);
     }
 
     /** A first look, in about three minutes. */
     static Plan quick() {
-        return new Plan(1, 1_000, 2, 400, 1, 1_500, 1, false);
+        return new Plan(1, 1_000, 6, 150, 1, 1_500, 1, false);
     }
 }

@@ -198,7 +198,7 @@ final class Report {
         line("- «A copy each» takes every decision in a copy of the position and goes on there, as a search does.");
         line("- «Records» makes the typed record of every option of every decision.");
         line(
-                "- A ratio is taken between measurements that follow each other, round by round, and the median is given.");
+                "- Each number is the best of some short measurements, because whoever else uses the machine can only slow it down.");
         line(
                 "- Everything that is played is counted by the processor time of the threads that play, without that of the garbage collector"
                         + " and the just-in-time compiler in it.");

@@ -65,8 +65,8 @@ final class Session {
                     GAMES,
                     options -> options.warmupIterations(plan.compilerWarmUps())
                             .warmupTime(TimeValue.milliseconds(plan.compilerMillis()))
-                            .measurementIterations(plan.iterations())
-                            .measurementTime(TimeValue.milliseconds(plan.compilerMillis() / 2))
+                            .measurementIterations(1)
+                            .measurementTime(TimeValue.milliseconds(plan.compilerMillis()))
                             .forks(1));
         }
         for (String stage : COLD_STAGES) {
