@@ -15,6 +15,7 @@ enum CommonLooks {
             entry("#d8c08c", "hachures", "hill", "height", "mount", "ridge", "rise", "elevation", "crest"),
             entry("#d9c9b8", "fort", "fort", "bastion", "redoubt", "castle", "citadel"),
             entry("#dccbb4", "houses", "building", "town", "village", "city", "house", "urban", "settlement"),
+            entry("#fbf6e6", "tents", "camp", "tent", "bivouac"),
             entry("#c3d3b4", "marsh", "marsh", "swamp", "bog", "fen"),
             entry("#5f9fc4", "brook", "brook", "rill", "rivulet"),
             entry("#5f9fc4", "stream", "stream", "creek", "kill"),

@@ -19,6 +19,7 @@ final class TerrainPen {
             "furrows",
             "trees",
             "houses",
+            "tents",
             "fort",
             "brook",
             "stream",
@@ -26,7 +27,12 @@ final class TerrainPen {
 
     /** How far apart the signs of a texture stand. */
     private static final Map<String, Double> APART =
-            Map.of("trees", 17.0, "houses", 17.0, "marsh", 22.0, "waves", 22.0, "rocks", 24.0, "dots", 9.0);
+            Map.of("trees", 17.0, "houses", 17.0, "marsh", 22.0, "waves", 22.0, "rocks", 24.0, "tents", 19.0, "dots", 9.0);
+
+    /** A camp is pitched on ground of another kind and has no colour of its own. */
+    private static final String TENTS = "tents";
+
+    private static final int TENTS_IN_A_CAMP = 5;
 
     /** Ground without any sign, which needs no edge against what lies on it. */
     private static final String PLAIN = "plain";
@@ -47,6 +53,9 @@ final class TerrainPen {
     /** A stretch of ground by its outlines. */
     void area(Look look, List<List<Point>> outlines) {
         Colour colour = look.colour().orElse(Colour.WHITE);
+        if (look.is(TENTS)) {
+            return;
+        }
         if (look.is(PLAIN)) {
             StringBuilder flat = new StringBuilder();
             outlines.forEach(
@@ -113,6 +122,7 @@ final class TerrainPen {
         switch (pattern) {
             case "trees" -> trees(points, scatter, colour);
             case "houses" -> houses(points, scatter);
+            case TENTS -> tents(points, colour);
             case "marsh" -> strokes(points, "m-7,0 h14 m-11,-2 l-1,-5 m4,5 v-6 m4,6 l1,-5", colour.darker(0.45), 1.1);
             case "waves" -> strokes(points, "m-8,0 q4,-4.5 8,0 t8,0", colour.darker(0.3), 1.2);
             case "rocks" -> strokes(points, "m-5,3 l3,-6 l3,2 l4,4 z", colour.darker(0.4), 1.1);
@@ -175,6 +185,18 @@ final class TerrainPen {
                     .append(' ');
         }
         svg.path(data.toString().strip(), "fill=\"#8c4a3a\" stroke=\"#4d2a20\" stroke-width=\"1\"");
+    }
+
+    private void tents(List<Point> points, Colour canvas) {
+        StringBuilder data = new StringBuilder();
+        points.stream()
+                .limit(TENTS_IN_A_CAMP)
+                .forEach(point -> data.append("M%s,%s m-7,5 l7,-11 l7,11 z m4.5,0 l2.5,-5 l2.5,5 "
+                        .formatted(Svg.number(point.x()), Svg.number(point.y()))));
+        svg.path(
+                data.toString().strip(),
+                "fill=\"%s\" stroke=\"%s\" stroke-width=\"1\" stroke-linejoin=\"round\""
+                        .formatted(canvas, canvas.darker(0.6)));
     }
 
     private void strokes(List<Point> points, String sign, Colour colour, double width) {
