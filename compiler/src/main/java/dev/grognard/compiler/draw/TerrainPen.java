@@ -26,8 +26,8 @@ final class TerrainPen {
             "river");
 
     /** How far apart the signs of a texture stand. */
-    private static final Map<String, Double> APART =
-            Map.of("trees", 17.0, "houses", 17.0, "marsh", 22.0, "waves", 22.0, "rocks", 24.0, "tents", 19.0, "dots", 9.0);
+    private static final Map<String, Double> APART = Map.of(
+            "trees", 17.0, "houses", 17.0, "marsh", 22.0, "waves", 22.0, "rocks", 24.0, "tents", 19.0, "dots", 9.0);
 
     /** A camp is pitched on ground of another kind and has no colour of its own. */
     private static final String TENTS = "tents";

@@ -157,6 +157,16 @@ final class DecisionCode {
         body.line("$L", scope.write(set, CodeBlock.of("$L", kept)));
         body.begin("if ($L)", allowed);
         body.line("state.option($L, $L)", code, index);
+        body.orElse();
+        body.begin("if (refusals != null)");
+        body.line(
+                "refusals.refuse($T.of($S), $L, null, $L, $L)",
+                RuntimeTypes.TEXT,
+                "it does not go with what has been chosen",
+                TextCode.cases(decision.cases()),
+                code,
+                index);
+        body.end();
         body.end();
         body.end();
     }

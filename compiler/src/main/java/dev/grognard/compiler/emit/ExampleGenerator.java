@@ -153,11 +153,12 @@ final class ExampleGenerator {
         } else if (item instanceof ExampleDef.Expect expect) {
             expect(body, expect);
         } else if (item instanceof ExampleDef.Refuse refuse) {
+            List<String> notations = refuse.notations();
             body.line(
-                    "script.refuse($L, $S, $S, $L)",
+                    "script.refuse($L, $S, $L, $L)",
                     line(refuse.span()),
                     refuse.side().id(),
-                    refuse.notation(),
+                    notations.size() == 1 ? CodeBlock.of("$S", notations.get(0)) : TextCode.cases(notations),
                     TextCode.cases(refuse.cases()));
         }
     }

@@ -42,6 +42,6 @@ public record ExampleDef(String title, List<String> cases, List<Item> items, Spa
             Span span)
             implements Item {}
 
-    /** An order must be refused, with one of these cases. */
-    public record Refuse(Member side, String notation, List<String> cases, Span span) implements Item {}
+    /** An order must be refused, with one of these cases; of several choices the last, after the others have been made. */
+    public record Refuse(Member side, List<String> notations, List<String> cases, Span span) implements Item {}
 }

@@ -4,6 +4,8 @@ import java.util.List;
 
 /** A state of the whole game. Compared by identity. */
 public final class GlobalState {
+    private static final String RUNNING = "running#";
+
     private final String name;
     private final Type type;
     private final List<Kind> keys;
@@ -16,7 +18,12 @@ public final class GlobalState {
 
     /** The name of the hidden state that says whether a phase is under way. */
     public static String running(String phase) {
-        return "running#" + phase;
+        return RUNNING + phase;
+    }
+
+    /** Whether it says that a phase is under way, which no author has written. */
+    public boolean isRunningPhase() {
+        return name.startsWith(RUNNING);
     }
 
     public String name() {

@@ -287,6 +287,9 @@ public final class Mutants {
     }
 
     private void global(GlobalDef global) {
+        if (global.state().isRunningPhase()) {
+            return;
+        }
         if (!global.resets().isEmpty()) {
             GlobalDef kept = new GlobalDef(
                     global.state(), global.initial(), List.of(), global.watchers(), global.cases(), global.span());

@@ -351,6 +351,6 @@ final class Examples {
         List<String> cases = context.cite(node.citation(), "a refusal", env);
         return side.isEmpty() || notation.isEmpty() || notation.get().isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ExampleDef.Refuse(side.get(), notation.get().get(0), cases, node.span()));
+                : Optional.of(new ExampleDef.Refuse(side.get(), notation.get(), cases, node.span()));
     }
 }

@@ -205,10 +205,20 @@ public final class Script {
      * nothing at all, which a player would not be asked.
      */
     public void refuse(int line, String side, String notation, List<String> cases) {
+        refuse(line, side, List.of(notation), cases);
+    }
+
+    /** What is chosen after other things is refused: those are chosen, and the choice is not finished. */
+    public void refuse(int line, String side, List<String> notations, List<String> cases) {
         position.askInVain(true);
         carryOut();
         this.line = line;
-        String wanted = "refuse " + side + " " + notation + cited(cases);
+        int last = notations.size() - 1;
+        if (last > 0) {
+            carryOut(new Step(line, side, notations.subList(0, last), false), false);
+        }
+        String notation = notations.get(last);
+        String wanted = "refuse " + side + " " + String.join(", ", notations) + cited(cases);
         seek(line, side, wanted, () -> {
             if (optionIndex(notation) >= 0) {
                 throw failure(line, wanted, "it is allowed", "", null);
@@ -265,11 +275,11 @@ public final class Script {
         current = pending;
         pending = null;
         line = current.stepLine;
-        carryOut(current);
+        carryOut(current, true);
         current = null;
     }
 
-    private void carryOut(Step step) {
+    private void carryOut(Step step, boolean whole) {
         if (step.passing) {
             seek(step.stepLine, step.side, step.toString(), () -> {
                 int pass = passIndex();
@@ -281,13 +291,14 @@ public final class Script {
             });
             return;
         }
-        seek(step.stepLine, step.side, step.toString(), () -> chooseFirst(step));
+        int last = whole ? step.notations.size() - 1 : -1;
+        seek(step.stepLine, step.side, step.toString(), () -> chooseFirst(step, last == 0));
         for (int i = 1; i < step.notations.size(); i++) {
-            chooseNext(step, i);
+            chooseNext(step, i, last == i);
         }
     }
 
-    private Fit chooseFirst(Step step) {
+    private Fit chooseFirst(Step step, boolean last) {
         String notation = step.notations.get(0);
         int option = optionIndex(notation);
         if (option < 0) {
@@ -297,12 +308,12 @@ public final class Script {
             });
             return Fit.NONE;
         }
-        pick(option, step.notations.size() == 1);
+        pick(option, last);
         return Fit.DONE;
     }
 
     /** A further choice of the same step, which must be offered without anything being passed on the way. */
-    private void chooseNext(Step step, int number) {
+    private void chooseNext(Step step, int number, boolean last) {
         String notation = step.notations.get(number);
         Halt halt = run(true);
         boolean asked = halt == Halt.DECISION && position.decider() == sideIndex(step.stepLine, step.side);
@@ -317,7 +328,7 @@ public final class Script {
                     refusal.map(Script::working).orElse(""),
                     null);
         }
-        pick(option, number == step.notations.size() - 1);
+        pick(option, last);
     }
 
     /** Chooses, and finishes the selection of several things with the last one. */
