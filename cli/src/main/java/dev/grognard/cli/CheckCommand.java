@@ -4,6 +4,7 @@ import dev.grognard.compiler.Compilation;
 import dev.grognard.compiler.CompileOptions;
 import dev.grognard.compiler.CompileRequest;
 import dev.grognard.compiler.GrogCompiler;
+import dev.grognard.compiler.ParseCache;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
@@ -33,6 +34,8 @@ final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private Reporting reporting;
+
+    private final ParseCache parses = new ParseCache();
 
     CheckCommand(Console console, GameShelf shelf) {
         this.console = console;
@@ -77,8 +80,8 @@ final class CheckCommand implements Callable<Integer> {
             Compilation compilation = Progress.during(
                     console,
                     "checking " + game.name(),
-                    () -> GrogCompiler.compile(
-                            new CompileRequest(game.name(), game.library(), CompileOptions.defaults())));
+                    () -> GrogCompiler.check(
+                            new CompileRequest(game.name(), game.library(), CompileOptions.defaults()), parses));
             diagnostics.addAll(compilation.diagnostics());
             if (compilation.diagnostics().isEmpty()) {
                 clean.add(game.name());

@@ -9,7 +9,6 @@ import dev.grognard.compiler.emit.Emitter;
 import dev.grognard.compiler.emit.JavaText;
 import dev.grognard.compiler.lower.Lowering;
 import dev.grognard.compiler.model.GameModel;
-import dev.grognard.compiler.parse.GrogParser;
 import dev.grognard.compiler.parse.Parsed;
 import dev.grognard.compiler.resolve.FileChain;
 import dev.grognard.compiler.source.Library;
@@ -27,11 +26,23 @@ public final class GrogCompiler {
     /** Compiles one game or mod as far as its mistakes allow: parse, build the model, check it, emit Java. */
     public static Compilation compile(CompileRequest request) {
         Diagnostics diagnostics = new Diagnostics();
-        FileChain chain =
-                FileChain.read(request.mainName(), request.library(), text -> parse(text, diagnostics), diagnostics);
+        Compilation checked = check(request, new ParseCache(), diagnostics);
+        return checked.model().isEmpty() || diagnostics.hasErrors()
+                ? checked
+                : emit(checked.model().get(), request.options(), diagnostics);
+    }
+
+    /** Looks for mistakes in one game or mod and emits nothing. */
+    public static Compilation check(CompileRequest request, ParseCache parses) {
+        return check(request, parses, new Diagnostics());
+    }
+
+    private static Compilation check(CompileRequest request, ParseCache parses, Diagnostics diagnostics) {
+        FileChain chain = FileChain.read(
+                request.mainName(), request.library(), text -> parse(text, parses, diagnostics), diagnostics);
         diagnostics.inOrder(chain.files().keySet());
         if (diagnostics.hasErrors()) {
-            return failed(diagnostics, Optional.empty());
+            return checked(diagnostics, Optional.empty());
         }
         Built built = ModelBuilder.build(chain, request.library());
         diagnostics.addAll(built.diagnostics());
@@ -39,10 +50,7 @@ public final class GrogCompiler {
             checkSeries(chain, request.library(), diagnostics);
         }
         built.model().ifPresent(model -> diagnostics.addAll(Checker.check(model)));
-        if (diagnostics.hasErrors() || built.model().isEmpty()) {
-            return failed(diagnostics, built.model());
-        }
-        return emit(built.model().get(), request.options(), diagnostics);
+        return checked(diagnostics, built.model());
     }
 
     /** A series stands alone: other games build on it that do not declare what this one does. */
@@ -85,8 +93,8 @@ public final class GrogCompiler {
                 emitted.entryPoint());
     }
 
-    private static SourceFile parse(SourceText text, Diagnostics diagnostics) {
-        Parsed parsed = GrogParser.parse(text);
+    private static SourceFile parse(SourceText text, ParseCache parses, Diagnostics diagnostics) {
+        Parsed parsed = parses.parse(text);
         diagnostics.addAll(parsed.diagnostics());
         return parsed.file();
     }
@@ -97,7 +105,7 @@ public final class GrogCompiler {
                 .toList();
     }
 
-    private static Compilation failed(Diagnostics diagnostics, Optional<GameModel> model) {
+    private static Compilation checked(Diagnostics diagnostics, Optional<GameModel> model) {
         return new Compilation(diagnostics.list(), model, List.of(), List.of(), "");
     }
 }
