@@ -113,7 +113,12 @@ public record Coverage(
 
     /** The last line of the report. */
     public String closingLine() {
-        return "covered %d of %d cases; %d examples; %d cases without an example"
-                .formatted(coveredCases(), lines.size(), examples, casesWithoutExample());
+        return "covered %d of %d cases; %d %s; %d cases without an example"
+                .formatted(
+                        coveredCases(),
+                        lines.size(),
+                        examples,
+                        examples == 1 ? "example" : "examples",
+                        casesWithoutExample());
     }
 }

@@ -37,7 +37,7 @@ class CoverageTest {
 
     @Test
     void countsWhatIsThere() {
-        assertThat(coverage.closingLine()).isEqualTo("covered 3 of 4 cases; 1 examples; 1 cases without an example");
+        assertThat(coverage.closingLine()).isEqualTo("covered 3 of 4 cases; 1 example; 1 cases without an example");
     }
 
     @Test
@@ -56,7 +56,7 @@ class CoverageTest {
                         Rulings
                           R1 [1]: read it so
 
-                        covered 3 of 4 cases; 1 examples; 1 cases without an example
+                        covered 3 of 4 cases; 1 example; 1 cases without an example
                         """);
     }
 
