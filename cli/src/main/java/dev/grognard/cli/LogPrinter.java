@@ -14,6 +14,8 @@ import java.util.OptionalInt;
 
 /** Prints the record of a match as one side, or the all-seeing, reads it, and the workings behind its lines. */
 final class LogPrinter {
+    private static final int WIDTH = 110;
+    private static final String MORE = "      ";
     /** As many lines, a roll and what comes of it, belong to what stands above them. */
     private static final int AT_ONCE = 2;
 
@@ -36,7 +38,7 @@ final class LogPrinter {
                 turn = line.first().turn();
                 out.println("Turn " + match.game().turnName(turn));
             }
-            out.println(margin(line) + line.seenBy(viewer) + ExplanationPrinter.cited(line.cases()) + mark(line));
+            print(margin(line) + line.seenBy(viewer) + ExplanationPrinter.cited(line.cases()) + mark(line));
         }
     }
 
@@ -58,7 +60,7 @@ final class LogPrinter {
             }
             boolean nothingBelow = begins(line) && i + 1 < lines.size() && begins(lines.get(i + 1));
             if (!nothingBelow && line.first().kind() != LogEntry.Kind.ENDED && !isToldBelow(lines, i)) {
-                out.println(margin(line) + line.seenBy(viewer) + mark(line));
+                print(margin(line) + line.seenBy(viewer) + mark(line));
             } else if (nothingBelow) {
                 idle(lines, i, first).ifPresent(side -> out.println("— " + side + " does nothing."));
             }
@@ -124,6 +126,17 @@ final class LogPrinter {
 
     private String own() {
         return viewer < 0 ? "" : match.game().schema().sides().get(viewer).printed();
+    }
+
+    /** A long list of names goes on in the next line. */
+    private void print(String line) {
+        String rest = line;
+        while (rest.length() > WIDTH && rest.lastIndexOf(' ', WIDTH) > MORE.length()) {
+            int end = rest.lastIndexOf(' ', WIDTH);
+            out.println(rest.substring(0, end).stripTrailing());
+            rest = MORE + rest.substring(end).strip();
+        }
+        out.println(rest);
     }
 
     private static String margin(Line line) {

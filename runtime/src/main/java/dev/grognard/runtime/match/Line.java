@@ -153,8 +153,15 @@ public record Line(
         Map<String, Integer> counts = new LinkedHashMap<>();
         subjects.forEach(subject -> counts.merge(subject.seenBy(side), 1, Integer::sum));
         List<String> words = new ArrayList<>();
-        counts.forEach((subject, count) -> words.add(count == 1 ? subject : subject + " × " + count));
+        counts.forEach((subject, count) -> words.add(count == 1 ? subject : times(count, subject)));
         return String.join(", ", words);
+    }
+
+    /** A name, or one of many without its article. */
+    private static String times(int count, String subject) {
+        return subject.startsWith("a ") || subject.startsWith("an ")
+                ? count + " × " + subject.substring(subject.indexOf(' ') + 1)
+                : subject + " × " + count;
     }
 
     @Override
