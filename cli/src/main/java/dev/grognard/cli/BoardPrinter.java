@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -34,9 +35,9 @@ final class BoardPrinter {
     /** The sides with their state, and what belongs to nobody. */
     void printSides(BoardView view) {
         for (BoardView.SideView side : view.sides()) {
-            out.println("  " + side.name() + state(side.values()));
+            out.println("  " + head(side));
         }
-        String globals = words(telling(view.globals()));
+        String globals = globals(view);
         if (!globals.isEmpty()) {
             out.println("  " + globals);
         }
@@ -45,9 +46,8 @@ final class BoardPrinter {
     /** The places that somebody stands on or that have something to tell, or all of them. */
     void printPlaces(BoardView view, boolean all) {
         List<BoardView.PlaceView> shown = view.places().stream()
-                .filter(place -> all
-                        || !place.pieces().isEmpty()
-                        || !telling(place.values()).isEmpty())
+                .filter(place ->
+                        all || !place.pieces().isEmpty() || !head(place).equals(place.name()))
                 .toList();
         printPlaces(shown);
     }
@@ -55,20 +55,21 @@ final class BoardPrinter {
     /** The sides and places that are not as they were when they were last seen. */
     void printChanges(BoardView before, BoardView now) {
         List<BoardView.SideView> sides = now.sides().stream()
-                .filter(side -> !before.sides().contains(side))
+                .filter(side ->
+                        before.sides().stream().noneMatch(old -> head(old).equals(head(side))))
                 .toList();
         Map<String, BoardView.PlaceView> earlier =
                 before.places().stream().collect(Collectors.toMap(BoardView.PlaceView::id, place -> place));
         List<BoardView.PlaceView> places = now.places().stream()
                 .filter(place -> !look(place).equals(look(earlier.get(place.id()))))
                 .toList();
-        String globals = words(telling(now.globals()));
-        boolean other = !globals.equals(words(telling(before.globals())));
+        String globals = globals(now);
+        boolean other = !globals.equals(globals(before));
         if (sides.isEmpty() && places.isEmpty() && !other) {
             return;
         }
         out.println();
-        sides.forEach(side -> out.println("  " + side.name() + state(side.values())));
+        sides.forEach(side -> out.println("  " + head(side)));
         if (other && !globals.isEmpty()) {
             out.println("  " + globals);
         }
@@ -114,25 +115,56 @@ final class BoardPrinter {
     }
 
     private static String head(BoardView.PlaceView place) {
-        return place.name() + state(place.values());
+        return place.name() + label(place.label(), telling(place.values()));
     }
 
-    /** Everything that may be seen of one place, and the ways that lead out of it. */
+    /** A side with what is printed beside its name. */
+    static String head(BoardView.SideView side) {
+        return side.name() + label(side.label(), telling(side.values()));
+    }
+
+    private static String globals(BoardView view) {
+        return view.label().orElseGet(() -> words(telling(view.globals())));
+    }
+
+    /** What the rulebook prints beside a name, or else these values, in parentheses. */
+    private static String label(Optional<String> label, List<BoardView.Value> values) {
+        String words = label.orElseGet(() -> words(values));
+        return words.isEmpty() ? "" : " (" + words + ")";
+    }
+
+    /** All that a player may want to know of one place and who is there, and the ways that lead out of it. */
     void printPlace(BoardView.PlaceView place, List<String> ways) {
         out.println(place.name() + " (" + place.kind() + ")");
         if (!ways.isEmpty()) {
             printWrapped("  ", ways, 4);
         }
-        String values = words(place.values().stream()
+        place.label().filter(label -> !label.isEmpty()).ifPresent(label -> out.println("  " + label));
+        String ofPlace = words(told(place.label(), place.values()).stream()
                 .filter(value -> !NOTHING.contains(value.text()))
                 .toList());
-        if (!values.isEmpty()) {
-            out.println("  " + values);
+        if (!ofPlace.isEmpty()) {
+            out.println("  " + ofPlace);
         }
         for (BoardView.Standing piece : place.pieces()) {
-            String ofPiece = words(piece.values());
-            out.println("  " + counted(piece) + ", " + piece.side() + (ofPiece.isEmpty() ? "" : ": " + ofPiece));
+            List<String> told = new ArrayList<>();
+            piece.label().filter(label -> !label.isEmpty()).ifPresent(told::add);
+            String values = words(told(piece.label(), piece.values()));
+            if (!values.isEmpty()) {
+                told.add(values);
+            }
+            out.println("  " + counted(piece) + ", " + piece.side()
+                    + (told.isEmpty() ? "" : ": " + String.join("; ", told)));
         }
+    }
+
+    /** Beside a label only what is printed: state that it does not tell is a matter of the rules, not of the players. */
+    private static List<BoardView.Value> told(Optional<String> label, List<BoardView.Value> values) {
+        return label.isEmpty()
+                ? values
+                : values.stream()
+                        .filter(value -> !value.state() && !value.text().equals("none"))
+                        .toList();
     }
 
     private void printWrapped(String margin, List<String> items, int indent) {
@@ -164,7 +196,7 @@ final class BoardPrinter {
         Map<String, List<String>> bySide = new LinkedHashMap<>();
         Map<String, Integer> hidden = new LinkedHashMap<>();
         for (BoardView.Standing piece : place.pieces()) {
-            String look = piece.name() + brief(piece.values());
+            String look = piece.name() + label(piece.label(), brief(piece.values()));
             if (piece.isKnown()) {
                 bySide.computeIfAbsent(piece.side(), side -> new ArrayList<>()).add(look);
             } else {
@@ -191,21 +223,15 @@ final class BoardPrinter {
         return words;
     }
 
-    private static String brief(List<BoardView.Value> values) {
-        List<BoardView.Value> brief = telling(values).stream()
+    private static List<BoardView.Value> brief(List<BoardView.Value> values) {
+        return telling(values).stream()
                 .filter(value -> value.text().equals("yes")
                         || NUMBER.matcher(value.text()).matches())
                 .toList();
-        return brief.isEmpty() ? "" : " (" + words(brief) + ")";
     }
 
     private static String counted(BoardView.Standing piece) {
         return piece.isKnown() ? piece.name() : piece.count() + " × " + piece.name();
-    }
-
-    private static String state(List<BoardView.Value> values) {
-        String words = words(telling(values));
-        return words.isEmpty() ? "" : " (" + words + ")";
     }
 
     /** Only what changes, and of that only what is so: what is printed is known, and a list of noes tells nothing. */

@@ -15,9 +15,12 @@ final class Ways {
     private static final Set<String> NOTHING = Set.of("", "no", "none");
 
     private final Match match;
+    private final Map<Thing, String> labels;
 
-    Ways(Match match) {
+    /** @param labels what whoever asks may read beside the names of things */
+    Ways(Match match, Map<Thing, String> labels) {
         this.match = match;
+        this.labels = labels;
     }
 
     /** One for each link, with what is printed on it: {@code Road to Bridge (over Creek)}. */
@@ -33,7 +36,12 @@ final class Ways {
         return ways;
     }
 
+    /** What the rulebook prints beside a link, or else its fields. */
     private String printed(Schema.Kind kind, Thing link) {
+        if (!kind.labels().isEmpty()) {
+            String label = labels.getOrDefault(link, "");
+            return label.isEmpty() ? "" : " (" + label + ")";
+        }
         String fields = kind.fields().stream()
                 .filter(field -> !field.state() && field.sight() == Schema.Sight.EVERYBODY)
                 .map(field -> told(field.name(), field.reader().read(match.position(), link.index())))

@@ -112,6 +112,7 @@ INCLUDE : 'include' ;
 INSTEAD : 'instead' ;
 INVARIANT : 'invariant' ;
 KEEPING : 'keeping' ;
+LABEL : 'label' ;
 LANGUAGE : 'language' ;
 LEGEND : 'legend' ;
 LIKE : 'like' ;

@@ -82,6 +82,7 @@ declaration
     | TRAVEL name=travelName ALSO? parameters? (IN quantity=thingName)? (LIKE like=travelName)? CITATION*
         LBRACE travelClause* RBRACE                                                         # travelDeclaration
     | LOOKS LBRACE look* RBRACE                                                             # looksDeclaration
+    | LABEL text=STRING                                                                     # labelDeclaration
     | SCORE LPAREN side=variableName RPAREN EQUALS value=expression                            # scoreDeclaration
     | INVARIANT title=STRING CITATION* condition=expression                                 # invariantDeclaration
     | RULING name=thingName CITATION* text=STRING                                           # rulingDeclaration
@@ -312,6 +313,7 @@ members
 
 member
     : stateMember                                                                           # stateOfKind
+    | LABEL text=STRING                                                                     # labelOfKind
     | names+=valueName (COMMA names+=valueName)* memberKind                                 # printedMember
     ;
 
@@ -453,7 +455,7 @@ statement
 action
     : sign=(EQUALS | ADD_TO | TAKE_FROM) value=expression CITATION*             # assignAction
     | MOVES mover=postfixExpression BY travelUse prompt=STRING? (PREFERRING preferences)? CITATION*     # journeyAction
-    | verb=(MAY | MUST) REPEATEDLY? (IF ABLE)? prompt=STRING? LBRACE menuItem* RBRACE (UNTIL until=expression)?
+    | verb=(MAY | MUST) REPEATEDLY? (IF ABLE)? (prompt=STRING (OR SAY? decline=STRING)?)? LBRACE menuItem* RBRACE (UNTIL until=expression)?
         (OTHERWISE block)?                                                      # menuAction
     | CITATION+                                                                 # citedCall
     ;
@@ -620,7 +622,7 @@ factor
     | query                                                                     # queryFactor
     | aggregation=(SUM | MOST | LEAST) OF value=sumExpression OVER set=crowd    # aggregateFactor
     | ONLY OF set=crowd                                                         # onlyFactor
-    | ROLL (count=sumExpression)? DIE (FOR purpose=valueName)?                  # rollFactor
+    | ROLL (count=sumExpression)? DIE (FOR purpose=valueName told=STRING?)?     # rollFactor
     | REACH OF mover=postfixExpression (FROM from=postfixExpression)? BY travelUse          # reachFactor
     | REACH FROM from=postfixExpression ALONG ways=postfixExpression (WITHIN within=postfixExpression)?
         (COSTING costing=postfixExpression)?                                      # reachAlongFactor
@@ -802,7 +804,7 @@ softWord
     : ABLE | ACROSS | AFTER | ALONG | ALWAYS | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BLOCKED | BOARD | BOX | BY | CALENDAR | CASE_WORD | CASES |
     CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DECISIONS | DISAGREES | DOWN | EAST | ENDS | ENTERS | ENUM |
     EXACTLY | EXAMPLE | EXCEPTION | EXPECT | EXTENDS | FACE | FINAL | FIRST | FROM | GAME | GIVEN | GO | HEXES | HEXSIDE | HIGHEST | INCLUDE
-    | INSTEAD | INVARIANT | KEEPING | LANGUAGE | LEGEND | LIKE | LINE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NAMED | NEAREST
+    | INSTEAD | INVARIANT | KEEPING | LABEL | LANGUAGE | LEGEND | LIKE | LINE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NAMED | NEAREST
     | NESTED | NEXT | NOBODY | NORTH | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PATH | PER | PHASE |
     PIECE | PIECES | PLACE | PLAY | PLUS | QUANTITY | RECORD | REFUSE | REGION | REINSTATES | REPEATEDLY | REST |
     ROLLS | ROUNDED | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON | SOUTH |

@@ -664,6 +664,14 @@ public sealed interface Decl {
         }
     }
 
+    /** `label "the river is {river}"`: what is printed beside the number of the turn. */
+    record Label(Span span, Template text) implements Decl {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.label(this);
+        }
+    }
+
     /** `score(s: Side) = e`: how well a side stands, for simple bots. */
     record Score(Span span, Name side, Expr value) implements Decl {
         @Override
@@ -784,6 +792,8 @@ public sealed interface Decl {
         R travel(Travel node);
 
         R looks(Looks node);
+
+        R label(Label node);
 
         R score(Score node);
 

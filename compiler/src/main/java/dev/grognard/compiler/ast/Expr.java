@@ -376,7 +376,8 @@ public sealed interface Expr {
     }
 
     /** `roll d6 for crossing`, `roll n d6 for fire`. */
-    record Roll(Span span, Optional<Expr> count, int faces, Optional<Name> purpose) implements Expr {
+    record Roll(Span span, Optional<Expr> count, int faces, Optional<Name> purpose, Optional<Template> told)
+            implements Expr {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.roll(this);

@@ -4,7 +4,7 @@ import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Optional;
 
-/** A line of a kind: a printed field, a state, or who may see what. */
+/** A line of a kind: a printed field, a state, who may see what, or what is printed beside a name. */
 public sealed interface Member {
     Span span();
 
@@ -39,6 +39,14 @@ public sealed interface Member {
         }
     }
 
+    /** `label "{sp} SP"`: what is printed beside the name of each member of the kind. */
+    record Label(Span span, Template text) implements Member {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.label(this);
+        }
+    }
+
     /** One method for each form, so that a forgotten one does not compile. */
     interface Visitor<R> {
         R field(Field node);
@@ -46,5 +54,7 @@ public sealed interface Member {
         R state(State node);
 
         R visibility(Visibility node);
+
+        R label(Label node);
     }
 }

@@ -248,6 +248,9 @@ public sealed interface Statement {
         }
     }
 
+    /** `or "fight on"`: how declining a menu reads; with `say` it is logged. */
+    record Decline(Span span, boolean said, Template words) {}
+
     /** `s may repeatedly { … }`, `s must if able { … } otherwise { … }`. */
     record Menu(
             Span span,
@@ -256,6 +259,7 @@ public sealed interface Statement {
             boolean repeatedly,
             boolean ifAble,
             Optional<Template> prompt,
+            Optional<Decline> decline,
             List<MenuItem> items,
             Optional<Expr> until,
             Optional<Block> otherwise)

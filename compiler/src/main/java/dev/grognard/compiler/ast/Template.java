@@ -2,10 +2,11 @@ package dev.grognard.compiler.ast;
 
 import dev.grognard.compiler.source.Span;
 import java.util.List;
+import java.util.Optional;
 
 /** A text with holes: {@code "{leader} marches to {by.to}"}. */
 public record Template(Span span, List<Part> parts) {
-    /** Words or a hole. */
+    /** Words, a hole, or words that are there only sometimes. */
     public sealed interface Part {
         Span span();
     }
@@ -15,6 +16,9 @@ public record Template(Span span, List<Part> parts) {
 
     /** An expression whose value is put in. */
     public record Hole(Span span, Expr value) implements Part {}
+
+    /** {@code {moved:', moved'}}: words that are put in if something holds, and perhaps others if it does not. */
+    public record Flag(Span span, Expr condition, Template words, Optional<Template> otherwise) implements Part {}
 
     /** The text when it has no holes; holes are shown as written. */
     public String raw() {

@@ -83,7 +83,11 @@ public enum TypeCode implements Code {
     /** A `let` or parameter that is changed. */
     LET_CHANGED("G0239"),
     /** An empty cell of a table. */
-    EMPTY_CELL("G0240");
+    EMPTY_CELL("G0240"),
+    /** Words for declining what must be done. */
+    DECLINED_MUST("G0241"),
+    /** A label of what has no name. */
+    LABEL_OF_RECORD("G0242");
 
     private final String id;
 

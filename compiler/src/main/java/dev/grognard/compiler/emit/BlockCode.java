@@ -11,6 +11,7 @@ import dev.grognard.compiler.lower.Op;
 import dev.grognard.compiler.model.EndingDef;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Text;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.LineMap;
@@ -102,16 +103,23 @@ final class BlockCode {
             new WorkingCode(game, body).given(give.value());
             give(body, give.value());
         } else if (op instanceof Op.RollOne roll) {
-            write(body, roll.variable(), CodeBlock.of("state.roll($L, $S)", roll.faces(), roll.purpose()));
+            CodeBlock told = told(body, roll.told());
+            write(body, roll.variable(), CodeBlock.of("state.roll($L, $S$L)", roll.faces(), roll.purpose(), told));
             new WorkingCode(game, body).thrown("noteDie", roll.purpose(), roll.variable());
         } else if (op instanceof Op.RollSeveral roll) {
             if (!(roll.count() instanceof Expr.Number)) {
                 new WorkingCode(game, body).figure(roll.count());
             }
+            CodeBlock told = told(body, roll.told());
             write(
                     body,
                     roll.variable(),
-                    CodeBlock.of("state.rollBag($L, $L, $S)", body.value(roll.count()), roll.faces(), roll.purpose()));
+                    CodeBlock.of(
+                            "state.rollBag($L, $L, $S$L)",
+                            body.value(roll.count()),
+                            roll.faces(),
+                            roll.purpose(),
+                            told));
             new WorkingCode(game, body).thrown("noteDice", roll.purpose(), roll.variable());
         } else if (op instanceof Op.Reset reset) {
             body.line("state.reset$L()", JavaNames.type(reset.name()));
@@ -138,6 +146,19 @@ final class BlockCode {
         } else if (op instanceof Op.Travelled travelled) {
             travelled(body, travelled.plan());
         }
+    }
+
+    /** What the record says of a throw, as a further argument. */
+    private static CodeBlock told(Body body, Optional<Text> told) {
+        if (told.isEmpty()) {
+            return CodeBlock.of("");
+        }
+        String name = body.scope().fresh("told");
+        body.line("$T $L = null", RuntimeTypes.TEXT, name);
+        body.begin("if (state.logging())");
+        body.line("$L = $L", name, TextCode.ofWhatHappens(body).text(told.get()));
+        body.end();
+        return CodeBlock.of(", $L", name);
     }
 
     private void write(Body body, Variable variable, CodeBlock value) {

@@ -191,6 +191,25 @@ final class DecisionCode {
                 .build();
     }
 
+    /** The words for declining, if the rulebook gives any. */
+    Optional<MethodSpec> decline() {
+        if (!(decision.form() instanceof Decision.Menu menu) || menu.decline().isEmpty()) {
+            return Optional.empty();
+        }
+        Body body = body();
+        body.line(
+                "return $L$L",
+                new TextCode(body).text(menu.decline().get().words()),
+                menu.decline().get().said() ? ".aloud()" : "");
+        return Optional.of(MethodSpec.methodBuilder("decline" + decision.id())
+                .addModifiers(Modifier.STATIC)
+                .returns(RuntimeTypes.TEXT)
+                .addParameter(game.types().state(), "state")
+                .addParameter(TypeName.INT, "frame")
+                .addCode(body.build())
+                .build());
+    }
+
     /** What is asked where the rulebook gives no words of its own. */
     private String question() {
         if (decision.form() instanceof Decision.Menu menu) {
@@ -201,7 +220,7 @@ final class DecisionCode {
                         .orElseGet(() -> entry.option().orElseThrow().name())));
             }
             String orders = String.join(", ", names);
-            return menu.pass() ? orders + ", or pass" : orders;
+            return menu.pass() && menu.decline().isEmpty() ? orders + ", or pass" : orders;
         }
         if (decision.form() instanceof Decision.Pick pick) {
             String kind = JavaNames.words(

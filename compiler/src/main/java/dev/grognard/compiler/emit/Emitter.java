@@ -38,6 +38,7 @@ public final class Emitter {
         types.add(new MachineGenerator(game).generate());
         types.add(new ActionGenerator(game).generate());
         types.add(new SchemaGenerator(game).generate());
+        new LabelGenerator(game).generate().ifPresent(types::add);
         types.add(new QuestionGenerator(game).generate());
         types.add(new ViewGenerator(game).generate());
         new TraceGenerator(game).generate().ifPresent(types::add);

@@ -24,6 +24,9 @@ import javax.lang.model.element.Modifier;
 
 /** Writes the switchboard between the runtime's machine and the game's procedures. */
 final class MachineGenerator {
+    /** How passing is written. */
+    private static final String PASS = "pass";
+
     private static final ClassName STRING = ClassName.get(String.class);
     private static final TypeName CASES = ParameterizedTypeName.get(ClassName.get(List.class), STRING);
     private static final TypeName WORDS = ArrayTypeName.of(TypeName.INT);
@@ -149,6 +152,9 @@ final class MachineGenerator {
         new OptionCasesCode(game).addTo(type);
         type.addMethod(prompt());
         type.addMethod(label());
+        if (hasDeclines()) {
+            type.addMethod(decline());
+        }
         type.addMethod(notation());
         type.addMethod(reckon());
         endings(type);
@@ -259,7 +265,9 @@ final class MachineGenerator {
         CodeBlock.Builder body = CodeBlock.builder().add("return switch (code) {$>\n");
         common(
                 body,
-                word -> CodeBlock.of("$T.of($S)", RuntimeTypes.TEXT, word),
+                word -> hasDeclines() && word.equals(PASS)
+                        ? CodeBlock.of("decline(state, ask, frame)")
+                        : CodeBlock.of("$T.of($S)", RuntimeTypes.TEXT, word),
                 CodeBlock.of("$1T.of($1T.words(arguments[offset]))", RuntimeTypes.TEXT));
         for (Kind kind : game.layout().roots()) {
             CodeBlock thing =
@@ -267,7 +275,10 @@ final class MachineGenerator {
             CodeBlock part = kind.category() == Kind.Category.PIECE
                     ? CodeBlock.of("state.show($L)", thing)
                     : CodeBlock.of("$T.words($L.printed())", RuntimeTypes.TEXT, thing);
-            CodeBlock named = CodeBlock.of("$T.of($L)", RuntimeTypes.TEXT, part);
+            CodeBlock named = CodeBlock.of(
+                    "$T.of($L)",
+                    RuntimeTypes.TEXT,
+                    TextCode.isLabelled(game, kind) ? TextCode.named(part, thing) : part);
             body.add(
                     "case $L -> $L;\n",
                     game.lowered().codes().pick(kind),
@@ -292,6 +303,34 @@ final class MachineGenerator {
         return encoded(method("label", RuntimeTypes.TEXT)
                         .addParameter(TypeName.INT, "ask")
                         .addParameter(TypeName.INT, "frame"))
+                .addCode(body.build())
+                .build();
+    }
+
+    private boolean hasDeclines() {
+        return game.lowered().decisions().stream()
+                .anyMatch(decision -> decision.form() instanceof Decision.Menu menu
+                        && menu.decline().isPresent());
+    }
+
+    private MethodSpec decline() {
+        CodeBlock.Builder body = CodeBlock.builder().add("return switch (ask) {$>\n");
+        for (LoweredProcedure procedure : game.lowered().procedures()) {
+            for (Decision decision : procedure.decisions()) {
+                if (decision.form() instanceof Decision.Menu menu
+                        && menu.decline().isPresent()) {
+                    body.add(
+                            "case $1L -> $2T.decline$1L(state, frame);\n",
+                            decision.id(),
+                            game.procedureClass(procedure.signature()));
+                }
+            }
+        }
+        body.add("default -> $T.of($S);\n$<};\n", RuntimeTypes.TEXT, PASS);
+        return method("decline", RuntimeTypes.TEXT)
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(TypeName.INT, "ask")
+                .addParameter(TypeName.INT, "frame")
                 .addCode(body.build())
                 .build();
     }
@@ -325,7 +364,7 @@ final class MachineGenerator {
 
     private static void common(
             CodeBlock.Builder body, java.util.function.Function<String, CodeBlock> word, CodeBlock number) {
-        body.add("case $L -> $L;\n", AnswerCodes.PASS, word.apply("pass"));
+        body.add("case $L -> $L;\n", AnswerCodes.PASS, word.apply(PASS));
         body.add("case $L -> $L;\n", AnswerCodes.DONE, word.apply("done"));
         body.add("case $L -> $L;\n", AnswerCodes.YES, word.apply("yes"));
         body.add("case $L -> $L;\n", AnswerCodes.NO, word.apply("no"));

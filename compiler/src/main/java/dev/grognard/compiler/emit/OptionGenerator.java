@@ -306,7 +306,7 @@ final class OptionGenerator {
     private MethodSpec label() {
         Body body = body(false);
         MethodSpec.Builder method = method(labelMethod(), body, true).returns(RuntimeTypes.TEXT);
-        body.line("return $L", TextCode.ofWhatHappens(body).text(option.label()));
+        body.line("return $L", TextCode.ofWhatIsOffered(body).text(option.label()));
         return method.addCode(body.build()).build();
     }
 

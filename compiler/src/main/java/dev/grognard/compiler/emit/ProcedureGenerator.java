@@ -224,6 +224,7 @@ final class ProcedureGenerator {
             type.addMethod(code.options());
             type.addMethod(code.prompt());
             code.stepLabel().ifPresent(type::addMethod);
+            code.decline().ifPresent(type::addMethod);
             if (decision.form() instanceof Decision.Menu menu) {
                 for (Decision.Entry entry : menu.entries()) {
                     entry.option()

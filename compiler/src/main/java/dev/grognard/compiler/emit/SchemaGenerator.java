@@ -13,6 +13,7 @@ import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Writes what the game consists of as data, for views and tools that know no particular game. */
@@ -51,11 +52,12 @@ final class SchemaGenerator {
                 : CodeBlock.of("$T.of($>\n$L$<)", List.class, CodeBlock.join(globals, ",\n"));
         type.addField(FieldSpec.builder(RuntimeTypes.SCHEMA, "SCHEMA", Modifier.STATIC, Modifier.FINAL)
                 .initializer(
-                        "new $T($>\n$T.of($L),\n$L$<)",
+                        "new $T($>\n$T.of($L),\n$L$L$<)",
                         RuntimeTypes.SCHEMA,
                         List.class,
                         CodeBlock.join(kinds, ", "),
-                        fields)
+                        fields,
+                        labels(Optional.empty()))
                 .build());
         return type.build();
     }
@@ -132,7 +134,7 @@ final class SchemaGenerator {
             }
         }
         CodeBlock members = kind.category() == Kind.Category.LINK
-                ? CodeBlock.of("$T.members()", game.types().kind(kind))
+                ? links(kind)
                 : CodeBlock.of("$T.of($T.values())", List.class, game.types().kind(kind));
         CodeBlock all = fields.isEmpty()
                 ? CodeBlock.of("$T.of()", List.class)
@@ -141,14 +143,34 @@ final class SchemaGenerator {
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(RuntimeTypes.SCHEMA.nestedClass("Kind"))
                 .addStatement(
-                        "return new $T($S, $T.$L, $L, $L)",
+                        "return new $T($S, $T.$L, $L, $L$L)",
                         RuntimeTypes.SCHEMA.nestedClass("Kind"),
                         kind.name(),
                         RuntimeTypes.SCHEMA.nestedClass("Category"),
                         kind.category(),
                         members,
-                        all)
+                        all,
+                        labels(Optional.of(kind)))
                 .build();
+    }
+
+    /** The very members that the rest of the game knows: a link of a narrower kind is one of its root kind. */
+    private CodeBlock links(Kind kind) {
+        CodeBlock all =
+                CodeBlock.of("$T.of($T.values())", List.class, game.types().kind(kind.root()));
+        List<Member> members = game.model().members().getOrDefault(kind, List.of());
+        int first = game.layout().index(members.get(0));
+        return kind.parent().isEmpty()
+                ? all
+                : CodeBlock.of("$L.subList($L, $L)", all, first, first + members.size());
+    }
+
+    /** The labels as a further argument, if there are any. */
+    private CodeBlock labels(Optional<Kind> kind) {
+        return new LabelGenerator(game)
+                .readers(kind)
+                .map(list -> CodeBlock.of(", $L", list))
+                .orElse(CodeBlock.of(""));
     }
 
     private CodeBlock read(Field field, CodeBlock member, List<CodeBlock> keys, boolean piece) {

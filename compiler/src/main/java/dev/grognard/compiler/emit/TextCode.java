@@ -7,24 +7,32 @@ import dev.grognard.compiler.model.Text;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Writes texts with holes; pieces are veiled from those who may not see their names. */
 final class TextCode {
     private final Body body;
     private final boolean happens;
+    private final boolean offered;
 
     TextCode(Body body) {
-        this(body, false);
+        this(body, false, false);
     }
 
-    private TextCode(Body body, boolean happens) {
+    private TextCode(Body body, boolean happens, boolean offered) {
         this.body = body;
         this.happens = happens;
+        this.offered = offered;
     }
 
     /** Texts that become a line of the log: their numbers can be asked about. */
     static TextCode ofWhatHappens(Body body) {
-        return new TextCode(body, true);
+        return new TextCode(body, true, false);
+    }
+
+    /** Texts of what can be chosen, which becomes a line of the log too: there is room beside the names of things for their labels. */
+    static TextCode ofWhatIsOffered(Body body) {
+        return new TextCode(body, true, true);
     }
 
     /** A {@code Text} expression. */
@@ -32,14 +40,58 @@ final class TextCode {
         if (text.parts().size() == 1 && text.parts().get(0) instanceof Text.Words words) {
             return CodeBlock.of("$T.of($S)", RuntimeTypes.TEXT, words.text());
         }
+        return CodeBlock.of("$T.of($L)", RuntimeTypes.TEXT, CodeBlock.join(parts(text), ", "));
+    }
+
+    private List<CodeBlock> parts(Text text) {
         List<CodeBlock> parts = new ArrayList<>();
         for (Text.Part part : text.parts()) {
-            parts.add(
-                    part instanceof Text.Words words
-                            ? CodeBlock.of("$T.words($S)", RuntimeTypes.TEXT, words.text())
-                            : part(((Text.Hole) part).value()));
+            if (part instanceof Text.Words words) {
+                parts.add(CodeBlock.of("$T.words($S)", RuntimeTypes.TEXT, words.text()));
+            } else if (part instanceof Text.Flag flag) {
+                parts.add(flag(flag));
+            } else {
+                parts.add(part(((Text.Hole) part).value()));
+            }
         }
-        return CodeBlock.of("$T.of($L)", RuntimeTypes.TEXT, CodeBlock.join(parts, ", "));
+        return parts;
+    }
+
+    /** Words that are put in if something holds. */
+    private CodeBlock flag(Text.Flag flag) {
+        Code condition = body.code(flag.condition());
+        Text otherwise =
+                flag.otherwise().orElse(new Text(List.of(), flag.words().span()));
+        if (isPlain(flag.words()) && isPlain(otherwise)) {
+            return CodeBlock.of(
+                    "$T.words($L ? $S : $S)",
+                    RuntimeTypes.TEXT,
+                    condition.in(Code.OR),
+                    plain(flag.words()),
+                    plain(otherwise));
+        }
+        String name = body.scope().fresh("words");
+        body.line("$T.Part $L", RuntimeTypes.TEXT, name);
+        body.begin("if ($L)", condition.block());
+        body.line("$L = $L", name, group(flag.words()));
+        body.orElse();
+        body.line("$L = $L", name, group(otherwise));
+        body.end();
+        return CodeBlock.of("$L", name);
+    }
+
+    private CodeBlock group(Text text) {
+        return isPlain(text)
+                ? CodeBlock.of("$T.words($S)", RuntimeTypes.TEXT, plain(text))
+                : CodeBlock.of("$T.group($L)", RuntimeTypes.TEXT, CodeBlock.join(parts(text), ", "));
+    }
+
+    private static boolean isPlain(Text text) {
+        return text.parts().stream().allMatch(Text.Words.class::isInstance);
+    }
+
+    private static String plain(Text text) {
+        return text.parts().stream().map(part -> ((Text.Words) part).text()).collect(Collectors.joining());
     }
 
     /** A part of a text that shows a value. */
@@ -51,7 +103,43 @@ final class TextCode {
             return CodeBlock.of(
                     "$T.figure($L)", RuntimeTypes.TEXT, body.game().types().print(value.type(), body.value(value)));
         }
+        if (offered && value.type().present() instanceof Type.Of of) {
+            return named(value, of.kind());
+        }
         return part(value.type(), body.value(value));
+    }
+
+    /** A thing with room for its label, and for that of the way that leads to it. */
+    private CodeBlock named(Expr value, Kind kind) {
+        CodeBlock thing = body.held(value, "named");
+        CodeBlock name = part(value.type(), thing);
+        if (isLabelled(body.game(), kind)) {
+            name = named(name, thing);
+        }
+        if (value instanceof Expr.Builtin end
+                && end.known() == Expr.Known.TO
+                && end.arguments().get(0).type().present() instanceof Type.Of way
+                && hasLabels(body.game(), way.kind())) {
+            name = named(name, body.value(end.arguments().get(0)));
+        }
+        return name;
+    }
+
+    /** A name with room for a label. */
+    static CodeBlock named(CodeBlock name, CodeBlock thing) {
+        return CodeBlock.of("$T.named($L, $L)", RuntimeTypes.TEXT, name, thing);
+    }
+
+    /** Whether something is printed beside the names of some of these pieces or places; sides and ways are no choices by themselves. */
+    static boolean isLabelled(Emission game, Kind kind) {
+        boolean stands = kind.category() == Kind.Category.PIECE || kind.category() == Kind.Category.PLACE;
+        return stands && hasLabels(game, kind);
+    }
+
+    private static boolean hasLabels(Emission game, Kind kind) {
+        return game.model().labels().stream()
+                .flatMap(label -> label.kind().stream())
+                .anyMatch(of -> of.isA(kind) || kind.isA(of));
     }
 
     CodeBlock part(Type type, CodeBlock value) {

@@ -65,8 +65,11 @@ final class Told {
         for (Op op : block.ops()) {
             if (op instanceof Op.Store store) {
                 value(store.variable(), store.value());
+            } else if (op instanceof Op.RollOne roll) {
+                roll.told().ifPresent(this::figures);
             } else if (op instanceof Op.RollSeveral roll) {
                 open.add(roll.count());
+                roll.told().ifPresent(this::figures);
             } else if (op instanceof Op.GiveValue give) {
                 value(GIVEN, give.value());
             } else if (op instanceof Op.Plain plain) {
@@ -102,6 +105,9 @@ final class Told {
         for (Text.Part part : text.parts()) {
             if (part instanceof Text.Hole hole && hole.value().type().present().isNumber()) {
                 open.add(hole.value());
+            } else if (part instanceof Text.Flag flag) {
+                figures(flag.words());
+                flag.otherwise().ifPresent(this::figures);
             }
         }
     }

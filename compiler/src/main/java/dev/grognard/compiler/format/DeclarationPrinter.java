@@ -366,6 +366,11 @@ final class DeclarationPrinter implements Decl.Visitor<Layout> {
     }
 
     @Override
+    public Layout label(Decl.Label node) {
+        return text("label " + template(node.text()));
+    }
+
+    @Override
     public Layout score(Decl.Score node) {
         return join(text("score(" + node.side().text() + ") = "), Layout.nest(4, expressions.print(node.value())));
     }

@@ -370,7 +370,8 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
         return join(
                 led("roll", node.count(), Level.SUM),
                 text((node.count().isPresent() ? " d" : "roll d") + node.faces()),
-                node.purpose().map(name -> text(" for " + name.text())).orElse(NOTHING));
+                node.purpose().map(name -> text(" for " + name.text())).orElse(NOTHING),
+                node.told().map(told -> text(" " + template(told))).orElse(NOTHING));
     }
 
     @Override

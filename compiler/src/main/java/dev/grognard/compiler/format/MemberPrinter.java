@@ -13,6 +13,7 @@ import static dev.grognard.compiler.format.Layout.text;
 import static dev.grognard.compiler.format.Quotation.citation;
 import static dev.grognard.compiler.format.Quotation.heading;
 import static dev.grognard.compiler.format.Quotation.quoted;
+import static dev.grognard.compiler.format.Quotation.template;
 
 import dev.grognard.compiler.ast.Assumed;
 import dev.grognard.compiler.ast.Decl;
@@ -85,6 +86,11 @@ final class MemberPrinter implements Member.Visitor<Layout> {
     @Override
     public Layout visibility(Member.Visibility node) {
         return head(text(names(node.names())), watchers(node.watchers()), citation(node.citation()));
+    }
+
+    @Override
+    public Layout label(Member.Label node) {
+        return text("label " + template(node.text()));
     }
 
     Layout state(StateDecl state) {

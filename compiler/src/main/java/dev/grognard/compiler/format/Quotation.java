@@ -6,6 +6,7 @@ import static dev.grognard.compiler.format.Layout.group;
 import static dev.grognard.compiler.format.Layout.text;
 
 import dev.grognard.compiler.ast.Citation;
+import dev.grognard.compiler.ast.Expr;
 import dev.grognard.compiler.ast.Template;
 import java.util.Optional;
 
@@ -15,18 +16,27 @@ final class Quotation {
 
     /** A text whose holes are printed as expressions. */
     static String template(Template template) {
-        StringBuilder out = new StringBuilder("\"");
+        return "\"" + inside(template) + "\"";
+    }
+
+    private static String inside(Template template) {
+        StringBuilder out = new StringBuilder();
         for (Template.Part part : template.parts()) {
             if (part instanceof Template.Words words) {
                 out.append(escaped(words.text()).replace("{", "\\{").replace("}", "\\}"));
             } else if (part instanceof Template.Hole hole) {
-                Layout value = new ExpressionPrinter().at(hole.value(), Level.ANY);
-                out.append('{')
-                        .append(Printer.print(group(value), Integer.MAX_VALUE))
-                        .append('}');
+                out.append('{').append(value(hole.value())).append('}');
+            } else if (part instanceof Template.Flag flag) {
+                out.append('{').append(value(flag.condition())).append(":'").append(inside(flag.words()));
+                flag.otherwise().ifPresent(other -> out.append("' or '").append(inside(other)));
+                out.append("'}");
             }
         }
-        return out.append('"').toString();
+        return out.toString();
+    }
+
+    private static String value(Expr value) {
+        return Printer.print(group(new ExpressionPrinter().at(value, Level.ANY)), Integer.MAX_VALUE);
     }
 
     /** A text whose braces mean nothing. */

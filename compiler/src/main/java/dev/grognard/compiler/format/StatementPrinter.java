@@ -269,7 +269,12 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
         int start = node.decider().span().end();
         int end = menuEnd(node);
         List<Layout> parts = new ArrayList<>();
-        parts.add(join(expressions.print(node.decider()), text(words), asking(node.prompt()), text(" ")));
+        parts.add(join(
+                expressions.print(node.decider()),
+                text(words),
+                asking(node.prompt()),
+                declining(node.decline()),
+                text(" ")));
         parts.add(items.braces(entries, start, end));
         node.until().ifPresent(until -> parts.add(nest(4, group(LINE, text("until "), expressions.print(until)))));
         node.otherwise()
@@ -280,6 +285,11 @@ final class StatementPrinter implements Statement.Visitor<Layout> {
 
     private static Layout asking(Optional<Template> prompt) {
         return prompt.map(words -> text(" " + template(words))).orElse(NOTHING);
+    }
+
+    private static Layout declining(Optional<Statement.Decline> decline) {
+        return decline.map(one -> text((one.said() ? " or say " : " or ") + template(one.words())))
+                .orElse(NOTHING);
     }
 
     private static int menuEnd(Statement.Menu node) {

@@ -3,6 +3,7 @@ package dev.grognard.compiler.lower;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Text;
 import dev.grognard.compiler.model.Variable;
 import java.util.List;
@@ -20,8 +21,9 @@ public record Decision(
     /** What may be answered. */
     public sealed interface Form {}
 
-    /** One of these orders and options; {@code pass} may be among them; a forced single answer is taken. */
-    public record Menu(List<Entry> entries, boolean pass, boolean forced) implements Form {}
+    /** One of these orders and options; {@code pass} may be among them, with words of its own; a forced single answer is taken. */
+    public record Menu(List<Entry> entries, boolean pass, boolean forced, Optional<Statement.Decline> decline)
+            implements Form {}
 
     /** An entry of a menu with the code of its answer. */
     public record Entry(int code, Optional<Expr> when, Optional<Signature> order, Optional<OptionDef> option) {}

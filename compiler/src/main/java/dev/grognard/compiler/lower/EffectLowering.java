@@ -64,14 +64,14 @@ final class EffectLowering {
         if (e instanceof Expr.Roll roll) {
             Variable die = blocks.variable(roll.purpose(), Type.INT);
             blocks.rest();
-            blocks.add(new Op.RollOne(die, roll.faces(), roll.purpose()));
+            blocks.add(new Op.RollOne(die, roll.faces(), roll.purpose(), roll.told()));
             return new Expr.Read(span, die);
         }
         if (e instanceof Expr.RollMany roll) {
             Expr count = saved(value(roll.count()), "number");
             Variable dice = blocks.variable(roll.purpose(), Type.DICE);
             blocks.rest();
-            blocks.add(new Op.RollSeveral(dice, count, roll.faces(), roll.purpose()));
+            blocks.add(new Op.RollSeveral(dice, count, roll.faces(), roll.purpose(), roll.told()));
             return new Expr.Read(span, dice);
         }
         if (e instanceof Expr.CallProcedure call) {

@@ -2,6 +2,7 @@ package dev.grognard.compiler.lower;
 
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Text;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.List;
@@ -30,9 +31,9 @@ public sealed interface Op {
     /** The value that the procedure gives. */
     record GiveValue(Expr value) implements Op {}
 
-    record RollOne(Variable variable, int faces, String purpose) implements Op {}
+    record RollOne(Variable variable, int faces, String purpose, Optional<Text> told) implements Op {}
 
-    record RollSeveral(Variable variable, Expr count, int faces, String purpose) implements Op {}
+    record RollSeveral(Variable variable, Expr count, int faces, String purpose, Optional<Text> told) implements Op {}
 
     /** State declared `each` this name falls back to its initial value. */
     record Reset(String name) implements Op {}

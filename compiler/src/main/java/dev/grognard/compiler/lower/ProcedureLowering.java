@@ -574,7 +574,7 @@ final class ProcedureLowering {
                 menu.side(),
                 menu.prompt(),
                 List.of(),
-                new Decision.Menu(entries, !menu.must(), menu.must()));
+                new Decision.Menu(entries, !menu.must(), menu.must(), menu.decline()));
         blocks.ask(decision, empty, answers);
         bodies.forEach(Runnable::run);
         if (menu.repeatedly()) {

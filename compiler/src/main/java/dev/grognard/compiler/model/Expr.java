@@ -686,7 +686,7 @@ public sealed interface Expr {
     }
 
     /** One die. Has effects. */
-    record Roll(Span span, int faces, String purpose) implements Expr {
+    record Roll(Span span, int faces, String purpose, Optional<Text> told) implements Expr {
         @Override
         public Type type() {
             return Type.INT;
@@ -699,7 +699,7 @@ public sealed interface Expr {
     }
 
     /** A handful of dice. Has effects. */
-    record RollMany(Span span, Expr count, int faces, String purpose) implements Expr {
+    record RollMany(Span span, Expr count, int faces, String purpose, Optional<Text> told) implements Expr {
         @Override
         public Type type() {
             return Type.DICE;

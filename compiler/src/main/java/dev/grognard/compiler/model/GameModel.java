@@ -38,6 +38,7 @@ public record GameModel(
         Optional<RuleDef> score,
         List<InvariantDef> invariants,
         Optional<Integer> mostDecisions,
+        List<LabelDef> labels,
         List<LookDef> looks,
         List<Ruling> rulings,
         List<ExampleDef> examples,

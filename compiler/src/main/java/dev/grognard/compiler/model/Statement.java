@@ -218,6 +218,9 @@ public sealed interface Statement {
         }
     }
 
+    /** The words for declining, and whether they are logged. */
+    record Decline(boolean said, Text words) {}
+
     /** A side may or must take options; {@code side} is bound to the decider. */
     record Menu(
             Span span,
@@ -227,6 +230,7 @@ public sealed interface Statement {
             boolean repeatedly,
             boolean ifAble,
             Optional<Text> prompt,
+            Optional<Decline> decline,
             List<Item> items,
             Optional<Expr> until,
             Optional<Block> otherwise,

@@ -37,7 +37,7 @@ public final class Mutants {
     public static List<Mutant> of(GameModel model) {
         Mutants mutants = new Mutants(model);
         model.rules().stream()
-                .filter(rule -> !BotRules.isOnlyForBots(model, rule.signature()))
+                .filter(rule -> !RulesBesidePlay.has(model, rule.signature()))
                 .forEach(rule -> mutants.visit(rule, List.of()));
         model.modifiers().forEach(list -> mutants.visit(list, List.of()));
         model.tables().forEach(table -> mutants.visit(table, List.of()));

@@ -320,6 +320,11 @@ final class DeclarationBuilder extends GrogParserBaseVisitor<Decl> {
     }
 
     @Override
+    public Decl visitLabelDeclaration(LabelDeclarationContext context) {
+        return new Decl.Label(parts.span(context), parts.template(context.text));
+    }
+
+    @Override
     public Decl visitScoreDeclaration(ScoreDeclarationContext context) {
         Name side = parts.name(context.side);
         return new Decl.Score(parts.span(context), side, expressions.of(context.value));

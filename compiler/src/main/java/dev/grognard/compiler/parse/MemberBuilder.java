@@ -37,6 +37,9 @@ final class MemberBuilder {
         if (context instanceof StateOfKindContext state) {
             return new Member.State(parts.span(state), state(state.stateMember()));
         }
+        if (context instanceof LabelOfKindContext label) {
+            return new Member.Label(parts.span(label), parts.template(label.text));
+        }
         PrintedMemberContext printed = (PrintedMemberContext) context;
         if (printed.memberKind() instanceof FieldMemberContext field) {
             return new Member.Field(

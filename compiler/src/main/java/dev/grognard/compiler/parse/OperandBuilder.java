@@ -99,7 +99,8 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
                 parts.span(context),
                 expressions.optional(context.count),
                 parts.faces(context.DIE().getSymbol()),
-                parts.optionalName(context.purpose));
+                parts.optionalName(context.purpose),
+                parts.optionalTemplate(context.told));
     }
 
     @Override

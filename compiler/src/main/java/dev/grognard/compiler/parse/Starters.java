@@ -50,6 +50,7 @@ final class Starters {
             GrogLexer.OPTION,
             GrogLexer.TRAVEL,
             GrogLexer.LOOKS,
+            GrogLexer.LABEL,
             GrogLexer.SCORE,
             GrogLexer.INVARIANT,
             GrogLexer.RULING,

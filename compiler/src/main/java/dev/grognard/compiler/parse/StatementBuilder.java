@@ -299,9 +299,15 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
                 menu.REPEATEDLY() != null,
                 menu.ABLE() != null,
                 parts.optionalTemplate(menu.prompt),
+                decline(menu),
                 items,
                 expressions.optional(menu.until),
                 optionalBlock(menu.block()));
+    }
+
+    private Optional<Statement.Decline> decline(MenuActionContext menu) {
+        return parts.optionalTemplate(menu.decline)
+                .map(words -> new Statement.Decline(words.span(), menu.SAY() != null, words));
     }
 
     private Statement.MenuItem menuItem(MenuItemContext context) {

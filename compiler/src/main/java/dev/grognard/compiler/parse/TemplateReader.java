@@ -7,10 +7,19 @@ import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Takes a string apart into words and holes; a hole is read as an expression at its place in the text. */
 final class TemplateReader {
+    /** What stands between a condition and its words, between those and others, and at their end. */
+    private static final Pattern COLON = Pattern.compile(":\\s*'");
+
+    private static final Pattern OR = Pattern.compile("\\s+or\\s+'");
+    private static final Pattern CLOSE = Pattern.compile("'(\\s*$|\\s+or\\s+')");
+
     private final Span string;
     private final String text;
     private final int last;
@@ -25,6 +34,14 @@ final class TemplateReader {
         boolean closed =
                 string.end() - string.start() > 1 && "\"\u201C\u201D\u00BB".indexOf(text.charAt(string.end() - 1)) >= 0;
         this.last = closed ? string.end() - 1 : string.end();
+        this.problems = problems;
+    }
+
+    /** For words between single quotes inside a hole. */
+    private TemplateReader(Span string, Consumer<Diagnostic> problems, int last) {
+        this.string = string;
+        this.text = string.source().text();
+        this.last = last;
         this.problems = problems;
     }
 
@@ -66,13 +83,15 @@ final class TemplateReader {
         int depth = 0;
         for (int at = open; at < last; at++) {
             char c = text.charAt(at);
-            if (c == '{') {
+            if (c == '\\') {
+                at++;
+            } else if (c == '{') {
                 depth++;
             } else if (c == '}') {
                 depth--;
                 if (depth == 0) {
                     Span span = string.source().span(open, at + 1);
-                    parts.add(new Template.Hole(span, value(span)));
+                    parts.add(part(span));
                     return at + 1;
                 }
             }
@@ -88,6 +107,46 @@ final class TemplateReader {
         return last;
     }
 
+    private Template.Part part(Span braces) {
+        int end = braces.end() - 1;
+        Matcher colon = COLON.matcher(text).region(braces.start(), end);
+        if (!colon.find()) {
+            return new Template.Hole(braces, value(braces));
+        }
+        Expr condition = value(string.source().span(braces.start(), colon.start() + 1));
+        int close = closingQuote(colon.end(), end);
+        Matcher or = OR.matcher(text).region(Math.min(close + 1, end), end);
+        if (!or.lookingAt()) {
+            return new Template.Flag(braces, condition, words(colon.end() - 1, close + 1), Optional.empty());
+        }
+        Template otherwise = words(or.end() - 1, closingQuote(or.end(), end) + 1);
+        return new Template.Flag(braces, condition, words(colon.end() - 1, close + 1), Optional.of(otherwise));
+    }
+
+    /** Where words end: at the quote behind which nothing but other words comes. Quotes in holes are theirs, and others are apostrophes. */
+    private int closingQuote(int from, int end) {
+        int depth = 0;
+        for (int at = from; at < end; at++) {
+            char c = text.charAt(at);
+            depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+            boolean ends = CLOSE.matcher(text).region(at, end).lookingAt();
+            if (c == '\\') {
+                at++;
+            } else if (depth == 0 && ends) {
+                return at;
+            }
+        }
+        Span open = string.source().span(from - 1, from);
+        problems.accept(Diagnostic.error(SyntaxCode.BAD_HOLE, "these words have no end", open, "opened here")
+                .help("write `'` behind the last of them, and nothing else before the `}`"));
+        return end;
+    }
+
+    private Template words(int from, int to) {
+        return new TemplateReader(string.source().span(from, to), problems, to - 1).read();
+    }
+
+    /** The expression between a brace and a brace or colon. */
     private Expr value(Span braces) {
         if (braces.text().substring(1, braces.text().length() - 1).isBlank()) {
             problems.accept(

@@ -27,11 +27,12 @@ final class Decisions {
         all.effect(node.span(), "a die is rolled", env);
         String purpose = node.purpose().map(n -> n.text()).orElse("d" + node.faces());
         context.diceNames.add(purpose);
+        Optional<Text> told = all.text(node.told(), env);
         if (node.count().isEmpty()) {
-            return new Expr.Roll(node.span(), node.faces(), purpose);
+            return new Expr.Roll(node.span(), node.faces(), purpose, told);
         }
         Expr count = all.part(node.count().get(), env, Type.INT);
-        return Types.isError(count) ? count : new Expr.RollMany(node.span(), count, node.faces(), purpose);
+        return Types.isError(count) ? count : new Expr.RollMany(node.span(), count, node.faces(), purpose, told);
     }
 
     Expr choose(

@@ -102,9 +102,18 @@ final class Expressions {
                 if (!Types.isError(value)) {
                     parts.add(new Text.Hole(value));
                 }
+            } else if (part instanceof Template.Flag flag) {
+                parts.add(flag(flag, env));
             }
         }
         return new Text(List.copyOf(parts), template.span());
+    }
+
+    /** What the condition tells is known in the words that stand if it holds. */
+    private Text.Flag flag(Template.Flag flag, Env env) {
+        Expr condition = condition(flag.condition(), env.pure("a text"));
+        return new Text.Flag(
+                condition, text(flag.words(), env.when(condition)), text(flag.otherwise(), env.unless(condition)));
     }
 
     Optional<Text> text(Optional<Template> template, Env env) {

@@ -269,10 +269,25 @@ final class Menus {
                 node.repeatedly(),
                 node.ifAble(),
                 expressions.text(node.prompt(), inner),
+                decline(node, inner),
                 List.copyOf(items),
                 until,
                 otherwise,
                 name(site)));
+    }
+
+    private Optional<Statement.Decline> decline(dev.grognard.compiler.ast.Statement.Menu node, Env env) {
+        if (node.must()) {
+            node.decline()
+                    .ifPresent(words -> context.error(
+                            TypeCode.DECLINED_MUST,
+                            words.span(),
+                            "what must be done cannot be declined",
+                            "nobody can answer this",
+                            "write `may` instead of `must`, or leave these words out"));
+        }
+        return node.decline()
+                .map(decline -> new Statement.Decline(decline.said(), expressions.text(decline.words(), env)));
     }
 
     private String name(Site site) {

@@ -12,6 +12,7 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.InvariantDef;
+import dev.grognard.compiler.model.LabelDef;
 import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.LookDef;
 import dev.grognard.compiler.model.OptionalRule;
@@ -114,6 +115,7 @@ public final class ModelBuilder {
         Triggers triggers = new Triggers(bodies);
         triggers.define();
         Optional<RuleDef> score = score();
+        List<LabelDef> labels = new Labels(expressions).definitions();
         Invariants promises = new Invariants(context, expressions);
         List<InvariantDef> invariants = promises.definitions();
         Optional<Integer> mostDecisions = promises.mostDecisions();
@@ -179,6 +181,7 @@ public final class ModelBuilder {
                 score,
                 invariants,
                 mostDecisions,
+                labels,
                 looks,
                 rulings,
                 exampleDefs,

@@ -222,6 +222,7 @@ final class SmallGame {
                 List.of(),
                 List.of(),
                 List.of(),
+                List.of(),
                 citings,
                 printedCases,
                 List.of(),

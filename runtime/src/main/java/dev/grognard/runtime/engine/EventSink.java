@@ -12,7 +12,8 @@ public interface EventSink {
     /** The secret choices that were just made are known to all; who has seen everything anyway has nothing to note. */
     default void unveiled(Position position) {}
 
-    void rolled(Position position, String purpose, int faces, int[] values);
+    /** Dice were thrown; the words say by whom or for what. */
+    void rolled(Position position, Text told, String purpose, int faces, int[] values);
 
     void said(Position position, Text text, List<String> cases);
 

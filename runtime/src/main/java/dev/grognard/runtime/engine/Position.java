@@ -870,17 +870,31 @@ public abstract class Position {
 
     /** Throws one die. */
     public final int roll(int faces, String purpose) {
+        return roll(faces, purpose, null);
+    }
+
+    /** Throws one die, and tells it in words of its own if there are any. */
+    public final int roll(int faces, String purpose, Text told) {
         dice.begin(this, 1, faces, purpose);
         d[ROLLS]++;
         int value = dice.roll(this, faces, purpose);
         if (log != null) {
-            log.rolled(this, purpose, faces, new int[] {value});
+            log.rolled(this, words(told, purpose), purpose, faces, new int[] {value});
         }
         return value;
     }
 
+    private static Text words(Text told, String purpose) {
+        return told == null ? Text.of("Roll for " + purpose) : told;
+    }
+
     /** Throws a handful of dice and gives them as a bag (see {@link Bag}). */
     public final long rollBag(int count, int faces, String purpose) {
+        return rollBag(count, faces, purpose, null);
+    }
+
+    /** Throws a handful of dice, and tells it in words of its own if there are any. */
+    public final long rollBag(int count, int faces, String purpose, Text told) {
         if (count <= 0) {
             return Bag.EMPTY;
         }
@@ -897,7 +911,7 @@ public abstract class Position {
             }
         }
         if (log != null) {
-            log.rolled(this, purpose, faces, values);
+            log.rolled(this, words(told, purpose), purpose, faces, values);
         }
         if (workings != null && values != null) {
             workings.threw(bag, values, howMany);

@@ -72,8 +72,9 @@ public final class EventLog implements EventSink {
         Text question = point.kind() == DecisionPoint.Kind.MENU
                 ? Text.of(sides.get(side).printed() + ": ")
                 : question(position, side);
+        boolean silent = DECLINING.contains(notation) && !label.isAloud();
         add(
-                DECLINING.contains(notation) ? LogEntry.Kind.DECLINED : LogEntry.Kind.CHOSE,
+                silent ? LogEntry.Kind.DECLINED : LogEntry.Kind.CHOSE,
                 position,
                 joined(question, label),
                 new Telling.Answer(question, label, point.kind()),
@@ -142,14 +143,16 @@ public final class EventLog implements EventSink {
     }
 
     @Override
-    public void rolled(Position position, String purpose, int faces, int[] values) {
+    public void rolled(Position position, Text told, String purpose, int faces, int[] values) {
         List<Integer> dice = Arrays.stream(values).boxed().toList();
-        StringBuilder text = new StringBuilder("Roll for " + purpose + ":");
-        dice.forEach(value -> text.append(' ').append(value));
+        StringBuilder fell = new StringBuilder(":");
+        dice.forEach(value -> fell.append(' ').append(value));
+        List<Text.Part> parts = new ArrayList<>(told.parts());
+        parts.add(Text.words(fell));
         entries.add(new LogEntry(
                 LogEntry.Kind.ROLLED,
                 position.turn(),
-                Text.of(text.toString()),
+                new Text(List.copyOf(parts)),
                 Telling.ALONE,
                 List.of(),
                 dice,
@@ -158,7 +161,10 @@ public final class EventLog implements EventSink {
 
     @Override
     public void said(Position position, Text text, List<String> cases) {
-        add(LogEntry.Kind.SAID, position, text, cases);
+        // Words that are there only sometimes may be all that there is to say.
+        if (!text.toString().isEmpty()) {
+            add(LogEntry.Kind.SAID, position, text, cases);
+        }
     }
 
     @Override
@@ -176,7 +182,7 @@ public final class EventLog implements EventSink {
     public void ended(Position position, int winner, Text text, List<String> cases) {
         List<Text.Part> parts = new ArrayList<>();
         parts.add(Text.words(
-                winner == Position.NOBODY ? "Nobody wins: " : sides.get(winner).printed() + " wins: "));
+                winner == Position.NOBODY ? "Nobody wins: " : sides.get(winner).printed() + " victory: "));
         parts.addAll(text.parts());
         add(LogEntry.Kind.ENDED, position, new Text(List.copyOf(parts)), cases);
     }

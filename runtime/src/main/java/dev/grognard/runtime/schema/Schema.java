@@ -2,10 +2,16 @@ package dev.grognard.runtime.schema;
 
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.Position;
+import dev.grognard.runtime.text.Text;
 import java.util.List;
 
 /** What a game consists of, as data: every kind with its members and fields, and the state that belongs to nobody. */
-public record Schema(List<Kind> kinds, List<Field> globals) {
+public record Schema(List<Kind> kinds, List<Field> globals, List<Label> labels) {
+    /** A game in which nothing is printed beside the number of the turn. */
+    public Schema(List<Kind> kinds, List<Field> globals) {
+        this(kinds, globals, List.of());
+    }
+
     /** The members of the kind of sides, in the order of their indexes. */
     public List<? extends Thing> sides() {
         return kinds.stream()
@@ -33,7 +39,19 @@ public record Schema(List<Kind> kinds, List<Field> globals) {
     }
 
     /** A closed set and what is known of its members; `name` is the Java and `.grog` name of a leaf kind. */
-    public record Kind(String name, Category category, List<? extends Thing> members, List<Field> fields) {}
+    public record Kind(
+            String name, Category category, List<? extends Thing> members, List<Field> fields, List<Label> labels) {
+        /** A kind with nothing printed beside the names of its members. */
+        public Kind(String name, Category category, List<? extends Thing> members, List<Field> fields) {
+            this(name, category, members, fields, List.of());
+        }
+    }
+
+    /** What is printed beside the name of the member with this root index, to those who may see all that it tells. */
+    @FunctionalInterface
+    public interface Label {
+        Text read(Position position, int member);
+    }
 
     /** A printed value or a piece of state of a kind's members. */
     public record Field(String name, boolean state, Reader reader, Sight sight) {}

@@ -60,8 +60,8 @@ final class Recorder implements EventSink {
     }
 
     @Override
-    public void rolled(Position position, String purpose, int faces, int[] values) {
-        log.rolled(position, purpose, faces, values);
+    public void rolled(Position position, Text told, String purpose, int faces, int[] values) {
+        log.rolled(position, told, purpose, faces, values);
     }
 
     @Override

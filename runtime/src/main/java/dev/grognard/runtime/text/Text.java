@@ -1,6 +1,10 @@
 package dev.grognard.runtime.text;
 
+import dev.grognard.runtime.Thing;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * A sentence about the game whose parts may look different to each side: a piece whose name a side may not see is
@@ -39,8 +43,53 @@ public record Text(List<Part> parts) {
         }
     }
 
+    /** Several parts that came into a sentence together. */
+    private record Group(List<Part> parts) implements Part {
+        @Override
+        public String seenBy(int side) {
+            return new Text(parts).seenBy(side);
+        }
+    }
+
+    /** Parts that only the sides in the mask may read; the others read nothing. */
+    private record Reserved(List<Part> parts, int sides) implements Part {
+        @Override
+        public String seenBy(int side) {
+            return side == ALL_SEEING || (sides & 1 << side) != 0 ? new Text(parts).seenBy(side) : "";
+        }
+    }
+
+    /** A mark that whoever chooses this says so, even if nothing comes of it. */
+    private record Aloud() implements Part {
+        @Override
+        public String seenBy(int side) {
+            return "";
+        }
+    }
+
+    /** The name of a thing that a player can choose, or that a choice is about; beside it there is room for its label. */
+    public record Named(Part name, Thing thing) implements Part {
+        @Override
+        public String seenBy(int side) {
+            return name.seenBy(side);
+        }
+    }
+
     public static Text of(Part... parts) {
-        return new Text(List.of(parts));
+        return new Text(Arrays.stream(parts).flatMap(Text::single).toList());
+    }
+
+    /** A name with room for the label of what it names. */
+    public static Part named(Part name, Thing thing) {
+        return thing == null ? name : new Named(name, thing);
+    }
+
+    public static Part group(Part... parts) {
+        return new Group(List.of(parts));
+    }
+
+    private static Stream<Part> single(Part part) {
+        return part instanceof Group group ? group.parts().stream().flatMap(Text::single) : Stream.of(part);
     }
 
     public static Text of(String words) {
@@ -61,6 +110,20 @@ public record Text(List<Part> parts) {
         return new Figure(String.valueOf(value));
     }
 
+    /** The same for the sides in the mask, and nothing for the others. */
+    public Text seenOnlyBy(int sides) {
+        return new Text(List.of(new Reserved(parts, sides)));
+    }
+
+    /** The same for an answer that others hear although nothing comes of it. */
+    public Text aloud() {
+        return new Text(Stream.concat(Stream.of(new Aloud()), parts.stream()).toList());
+    }
+
+    public boolean isAloud() {
+        return parts.stream().anyMatch(Aloud.class::isInstance);
+    }
+
     /** Whether a number stands in the sentence that the rules have put there. */
     public boolean hasFigure() {
         return parts.stream().anyMatch(Figure.class::isInstance);
@@ -73,6 +136,27 @@ public record Text(List<Part> parts) {
             sentence.append(part.seenBy(side));
         }
         return sentence.toString();
+    }
+
+    /** The sentence as one side reads it, with what this side is told of the things that are named in it. */
+    public String seenBy(int side, Function<Thing, String> labels) {
+        StringBuilder sentence = new StringBuilder();
+        for (Part part : parts) {
+            sentence.append(part.seenBy(side));
+            String label = label(part, labels);
+            sentence.append(label.isEmpty() ? "" : " (" + label + ")");
+        }
+        return sentence.toString();
+    }
+
+    /** What is told of the thing that a part names, and of the way that leads to it. */
+    private static String label(Part part, Function<Thing, String> labels) {
+        if (!(part instanceof Named named)) {
+            return "";
+        }
+        String inner = label(named.name(), labels);
+        String own = labels.apply(named.thing());
+        return inner.isEmpty() || own.isEmpty() ? inner + own : inner + ", " + own;
     }
 
     @Override

@@ -194,6 +194,8 @@ public final class LeakCheck {
         List<String> parts = new ArrayList<>();
         parts.add("turn " + view.turn());
         view.sides().forEach(side -> parts.add(side.toString()));
+        view.label().ifPresent(parts::add);
+        view.labels().forEach((thing, label) -> parts.add(thing.id() + ": " + label));
         view.globals().forEach(global -> parts.add(global.toString()));
         view.places().forEach(place -> parts.add(place.toString()));
         view.elsewhere().forEach(piece -> parts.add(piece.toString()));

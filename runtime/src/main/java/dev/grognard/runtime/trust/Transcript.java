@@ -173,7 +173,7 @@ final class Transcript implements EventSink {
     }
 
     @Override
-    public void rolled(Position position, String purpose, int faces, int[] values) {
+    public void rolled(Position position, Text told, String purpose, int faces, int[] values) {
         if (isNow(position)) {
             String fell = Arrays.stream(values).mapToObj(String::valueOf).collect(Collectors.joining(" "));
             lines.get(lines.size() - 1).dice.add(purpose + " " + fell);

@@ -1,31 +1,48 @@
 package dev.grognard.runtime.view;
 
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.Position;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** The board as one side sees it. */
+/**
+ * The board as one side sees it. Where the rulebook says what is printed beside a name, that is its label, perhaps an empty one; where it
+ * does not, there is none and the values speak for themselves.
+ *
+ * @param labels what is printed beside the names of all things that the viewer knows; those without any are not in it
+ */
 public record BoardView(
         int viewer,
         int turn,
         String turnName,
+        Optional<String> label,
         List<SideView> sides,
         List<Value> globals,
         List<PlaceView> places,
-        List<Standing> elsewhere) {
+        List<Standing> elsewhere,
+        Map<Thing, String> labels) {
     /** A field that the viewer may see; printed values never change, state does. */
     public record Value(String name, String text, boolean state) {}
 
     /** A side and what may be seen of its state. */
-    public record SideView(String id, String name, List<Value> values) {}
+    public record SideView(String id, String name, Optional<String> label, List<Value> values) {}
 
     /** A place and what stands there: first what the viewer knows by name, then the others in an order that tells nothing. */
-    public record PlaceView(String id, String name, String kind, List<Value> values, List<Standing> pieces) {}
+    public record PlaceView(
+            String id, String name, String kind, Optional<String> label, List<Value> values, List<Standing> pieces) {}
 
     /**
      * A piece that the viewer knows by name, or a number of pieces that look the same; the latter have an alias for a name and no id.
      */
-    public record Standing(Optional<String> id, String name, String kind, String side, int count, List<Value> values) {
+    public record Standing(
+            Optional<String> id,
+            String name,
+            String kind,
+            String side,
+            int count,
+            Optional<String> label,
+            List<Value> values) {
         public boolean isKnown() {
             return id.isPresent();
         }

@@ -6,14 +6,17 @@ import dev.grognard.runtime.schema.Schema;
 import dev.grognard.runtime.schema.Schema.Category;
 import dev.grognard.runtime.schema.Schema.Field;
 import dev.grognard.runtime.schema.Schema.Kind;
+import dev.grognard.runtime.schema.Schema.Label;
 import dev.grognard.runtime.text.Text;
 import dev.grognard.runtime.view.BoardView.PlaceView;
 import dev.grognard.runtime.view.BoardView.SideView;
 import dev.grognard.runtime.view.BoardView.Standing;
 import dev.grognard.runtime.view.BoardView.Value;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,6 +36,7 @@ final class BoardViewer {
     private final int viewer;
     private final Schema schema;
     private final Map<String, String> sideNames = new HashMap<>();
+    private final Map<Thing, String> labels = new LinkedHashMap<>();
 
     BoardViewer(Position position, int viewer) {
         this.position = position;
@@ -50,15 +54,19 @@ final class BoardViewer {
         for (Kind kind : schema.kinds()) {
             for (Thing member : kind.members()) {
                 if (kind.category() == Category.SIDE) {
-                    sides.add(new SideView(member.id(), member.printed(), values(kind.fields(), member.index())));
+                    sides.add(new SideView(
+                            member.id(), member.printed(), label(kind, member), values(kind.fields(), member.index())));
                 } else if (kind.category() == Category.PLACE) {
                     List<Standing> here = standing.remove(member.id());
                     places.add(new PlaceView(
                             member.id(),
                             member.printed(),
                             kind.name(),
+                            label(kind, member),
                             values(kind.fields(), member.index()),
                             here == null ? List.of() : here));
+                } else if (kind.category() == Category.LINK) {
+                    label(kind, member);
                 }
             }
         }
@@ -68,10 +76,12 @@ final class BoardViewer {
                 viewer,
                 position.turn(),
                 position.game().turnName(position.turn()),
+                told(schema.labels(), 0),
                 List.copyOf(sides),
                 values(schema.globals(), 0),
                 List.copyOf(places),
-                elsewhere);
+                elsewhere,
+                Collections.unmodifiableMap(labels));
     }
 
     /** The pieces by the id of the place where they stand; those whose place is not seen are left out. */
@@ -107,7 +117,13 @@ final class BoardViewer {
                 .map(entry -> {
                     Standing token = entry.getKey();
                     return new Standing(
-                            token.id(), token.name(), token.kind(), token.side(), entry.getValue(), token.values());
+                            token.id(),
+                            token.name(),
+                            token.kind(),
+                            token.side(),
+                            entry.getValue(),
+                            token.label(),
+                            token.values());
                 })
                 .sorted(Comparator.comparing(Standing::toString))
                 .toList();
@@ -124,13 +140,43 @@ final class BoardViewer {
                 kind.name(),
                 read(kind, SIDE, piece.index()).orElse(""),
                 1,
+                label(kind, piece),
                 pieceValues(kind, piece));
     }
 
     private Standing token(Kind kind, Thing piece) {
         String side = read(kind, SIDE, piece.index()).orElse("");
         String alias = sideNames.getOrDefault(side, side) + " " + spokenName(kind);
-        return new Standing(Optional.empty(), alias.strip(), kind.name(), side, 1, pieceValues(kind, piece));
+        return new Standing(
+                Optional.empty(),
+                alias.strip(),
+                kind.name(),
+                side,
+                1,
+                told(kind.labels(), piece.index()),
+                pieceValues(kind, piece));
+    }
+
+    /** What is printed beside the name of something that the viewer knows. */
+    private Optional<String> label(Kind kind, Thing thing) {
+        Optional<String> label = told(kind.labels(), thing.index());
+        label.filter(words -> !words.isEmpty()).ifPresent(words -> labels.put(thing, words));
+        return label;
+    }
+
+    /** What the labels tell the viewer, one after the other; nothing if there are none. */
+    private Optional<String> told(List<Label> printed, int member) {
+        if (printed.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> told = new ArrayList<>();
+        for (Label label : printed) {
+            String words = label.read(position, member).seenBy(viewer).strip();
+            if (!words.isEmpty()) {
+                told.add(words);
+            }
+        }
+        return Optional.of(String.join(", ", told));
     }
 
     /** The kind's name as one would say it: {@code SupplyWagon} is a supply wagon. */
