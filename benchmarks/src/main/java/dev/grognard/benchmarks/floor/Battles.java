@@ -162,8 +162,18 @@ final class Battles {
     private static void beginHalfRound(State s, int side) {
         s.v[ACTOR] = side;
         s.v[FLIGHTS] = 0;
-        s.sets[YET_TO_FIRE] = fighters(s, side);
+        s.sets[YET_TO_FIRE] = withDice(s, side);
         s.v[STEP] = Step.FIRE;
+    }
+
+    private static long withDice(State s, int side) {
+        long armed = 0;
+        for (long left = fighters(s, side); left != 0; left &= left - 1) {
+            if (dice(s, side, Long.numberOfTrailingZeros(left)) > 0) {
+                armed |= left & -left;
+            }
+        }
+        return armed;
     }
 
     static void offerFire(State s) {

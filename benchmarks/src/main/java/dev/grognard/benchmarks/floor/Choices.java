@@ -73,7 +73,8 @@ final class Choices {
     static void find(State s, Found found, int option) {
         int asked = s.v[State.ASKED];
         if (option == s.v[State.OPTIONS] - 1 && mayBePassed(asked)) {
-            found.set(asked == Ask.PARTY || asked == Ask.HOPEFULS ? DONE : PASS, 0, 0);
+            boolean picked = asked == Ask.PARTY || asked == Ask.HOPEFULS || asked == Ask.WHO_ELSE_ARRIVES;
+            found.set(picked ? DONE : PASS, 0, 0);
             return;
         }
         switch (asked) {
@@ -110,7 +111,8 @@ final class Choices {
             case Ask.WHO_GOES_HOME -> Turns.goesHome(s, member);
             case Ask.WHERE_TO_ARRIVE -> Turns.arrivesAt(s, member);
             case Ask.WHO_COMES_BACK -> Turns.comesBack(s, member);
-            case Ask.PARTY, Ask.HOPEFULS -> s.sets[State.COLUMN] |= 1L << member;
+            case Ask.PARTY, Ask.HOPEFULS, Ask.WHO_ARRIVES, Ask.WHO_ELSE_ARRIVES ->
+                s.sets[State.COLUMN] |= 1L << member;
             case Ask.WHICH_BATTLE -> Battles.begin(s, member);
             case Ask.WITHDRAW -> Battles.leave(s, Board.WAYS[s.v[State.HERE]][member], Step.WITHDRAWN);
             case Ask.WHO_FIRES -> Battles.fire(s, member);
@@ -132,10 +134,10 @@ final class Choices {
     }
 
     private static void done(State s, int asked) {
-        if (asked == Ask.PARTY) {
-            Marches.setOut(s);
-        } else {
-            ForceMarches.go(s);
+        switch (asked) {
+            case Ask.PARTY -> Marches.setOut(s);
+            case Ask.WHO_ELSE_ARRIVES -> Turns.come(s);
+            default -> ForceMarches.go(s);
         }
     }
 }

@@ -70,6 +70,7 @@ public final class FloorTrenton implements Engine {
             case Step.ACTION_DICE -> Turns.throwActionDice(s);
             case Step.PLAYER_TURN -> Turns.beginPlayerTurn(s);
             case Step.ARRIVALS -> Turns.arrive(s);
+            case Step.ARRIVING -> Turns.gather(s);
             case Step.RETURN -> Turns.mayReturn(s);
             case Step.MARCHES -> Marches.menu(s);
             case Step.PARTY -> Marches.gather(s);

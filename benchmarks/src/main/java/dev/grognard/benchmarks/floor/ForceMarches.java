@@ -70,6 +70,11 @@ final class ForceMarches {
         int side = s.v[SIDE];
         s.v[State.ACTION_POINTS + side]--;
         s.sets[TRIED] |= 1L << leader;
+        s.v[STEP] = Step.FORCE_MARCHES;
+        if (s.roll() % 2 != 0 || way >= Board.FIRST_FERRY && s.roll() == 6) {
+            return;
+        }
+        s.forceMarched(leader, s.v[State.TURN]);
         s.v[HEAD] = leader;
         s.v[WAY] = way;
         s.v[State.LIMIT] = s.room(side, way) - 1;
@@ -92,17 +97,9 @@ final class ForceMarches {
 
     static void go(State s) {
         int side = s.v[SIDE];
-        int leader = s.v[HEAD];
         int way = s.v[WAY];
         s.v[STEP] = Step.FORCE_MARCHES;
-        if (s.roll() % 2 != 0) {
-            return;
-        }
-        if (way >= Board.FIRST_FERRY && s.roll() == 6) {
-            return;
-        }
-        s.forceMarched(leader, s.v[State.TURN]);
-        long goers = 1L << leader;
+        long goers = 1L << s.v[HEAD];
         for (long left = s.sets[COLUMN] & ~goers; left != 0; left &= left - 1) {
             if (s.roll() % 2 == 0) {
                 goers |= left & -left;

@@ -27,6 +27,7 @@ final class Step {
     static final int LOSSES = 22;
     static final int PLAYER_TURN_ENDS = 23;
     static final int TURN_ENDS = 24;
+    static final int ARRIVING = 25;
 
     private Step() {}
 }

@@ -62,21 +62,44 @@ final class Turns {
         int side = s.v[State.SIDE];
         long arriving = s.sets[State.CANDIDATES];
         s.v[State.STEP] = Step.RETURN;
-        if (arriving != 0) {
-            long entries = side == BRITISH ? 1L << Board.STATEN_ISLAND : Board.MORRISTOWN_ROADS;
-            long free = entries & ~s.sets[State.PRESENT + 1 - side];
-            if (free != 0) {
-                s.v[State.STEP] = Step.ARRIVALS;
-                Choices.oneOf(s, Ask.WHERE_TO_ARRIVE, side, free);
-            }
+        long free = freeEntries(s, side);
+        if (arriving != 0 && free != 0) {
+            s.v[State.STEP] = Step.ARRIVALS;
+            Choices.oneOf(s, Ask.WHERE_TO_ARRIVE, side, free);
         }
     }
 
+    private static long freeEntries(State s, int side) {
+        long entries = side == BRITISH ? 1L << Board.STATEN_ISLAND : Board.MORRISTOWN_ROADS;
+        return entries & ~s.sets[State.PRESENT + 1 - side];
+    }
+
+    /** All come to the only entry that there is; where there are several, the player says who. */
     static void arrivesAt(State s, int place) {
-        long arriving = s.sets[State.CANDIDATES];
-        int block = Long.numberOfTrailingZeros(arriving);
-        s.sets[State.CANDIDATES] = arriving & arriving - 1;
-        s.move(s.v[State.SIDE], 1L << block, s.place(block), place);
+        boolean alone = Long.bitCount(freeEntries(s, s.v[State.SIDE])) == 1;
+        s.v[State.HERE] = place;
+        s.sets[State.COLUMN] = alone ? s.sets[State.CANDIDATES] : 0;
+        s.v[State.STEP] = Step.ARRIVING;
+    }
+
+    static void gather(State s) {
+        long band = s.sets[State.COLUMN];
+        long left = s.sets[State.CANDIDATES] & ~band;
+        if (left == 0) {
+            come(s);
+        } else if (band == 0) {
+            Choices.oneOf(s, Ask.WHO_ARRIVES, s.v[State.SIDE], left);
+        } else {
+            Choices.oneOfOrNone(s, Ask.WHO_ELSE_ARRIVES, s.v[State.SIDE], left);
+        }
+    }
+
+    static void come(State s) {
+        int side = s.v[State.SIDE];
+        long band = s.sets[State.COLUMN];
+        s.sets[State.CANDIDATES] &= ~band;
+        s.move(side, band, side == BRITISH ? Board.OFF_STATEN_ISLAND : Board.OFF_MORRISTOWN, s.v[State.HERE]);
+        s.v[State.STEP] = Step.ARRIVALS;
     }
 
     static void mayReturn(State s) {

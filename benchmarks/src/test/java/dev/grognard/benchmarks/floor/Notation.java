@@ -15,7 +15,7 @@ final class Notation {
             case Choices.GO_ON -> "Onward(" + way(found.first) + ")";
             case Choices.DROP_OFF -> "DropOff(" + block(found.first) + ")";
             case Choices.PICK_UP -> "PickUp(" + block(found.first) + ")";
-            case Ask.PARTY, Ask.HOPEFULS, Ask.WHO_FIRES -> block(found.first);
+            case Ask.PARTY, Ask.HOPEFULS, Ask.WHO_FIRES, Ask.WHO_ARRIVES, Ask.WHO_ELSE_ARRIVES -> block(found.first);
             case Ask.WHICH_BATTLE -> Board.PLACES.get(found.first);
             case Ask.WHO_GOES_HOME -> "Desert(" + block(found.first) + ")";
             case Ask.WHERE_TO_ARRIVE -> "Arrive(" + Board.PLACES.get(found.first) + ")";
