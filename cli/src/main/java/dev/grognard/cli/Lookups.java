@@ -133,7 +133,9 @@ final class Lookups {
                         place.id().equalsIgnoreCase(name) || place.name().equalsIgnoreCase(name))
                 .findFirst()
                 .ifPresentOrElse(
-                        place -> new BoardPrinter(out).printPlace(place, new Ways(match, view.labels()).outOf(place.id())), () -> {
+                        place -> new BoardPrinter(out)
+                                .printPlace(place, new Ways(match, view.labels()).outOf(place.id())),
+                        () -> {
                             List<String> names = view.places().stream()
                                     .map(BoardView.PlaceView::name)
                                     .toList();

@@ -39,7 +39,7 @@ record Menu(List<Entry> entries) {
 
     private static Menu of(List<Offer> offers, Names names) {
         List<Entry> plain = offers.stream()
-                .map(offer -> new Entry(offer.label(), Optional.empty(), List.of(offer)))
+                .map(offer -> new Entry(offer.text(), Optional.empty(), List.of(offer)))
                 .toList();
         if (offers.size() <= LONGEST) {
             return new Menu(plain);
@@ -73,9 +73,7 @@ record Menu(List<Entry> entries) {
         groups.forEach((about, group) -> {
             boolean alone = group.size() == 1;
             entries.add(new Entry(
-                    alone ? group.get(0).label() : names.of(about).orElse(""),
-                    names.placeOf(about),
-                    List.copyOf(group)));
+                    alone ? group.get(0).text() : names.labelled(about), names.placeOf(about), List.copyOf(group)));
         });
         return byPlace(entries);
     }

@@ -22,6 +22,8 @@ final class Names {
     /** Where the pieces stand that the viewer knows by name. */
     private final Map<String, String> places = new HashMap<>();
 
+    private final Map<Thing, String> labels;
+
     /** Members of two kinds may share an id. */
     private record Key(Class<?> kind, String id) {
         static Key of(Thing thing) {
@@ -40,6 +42,7 @@ final class Names {
             }
         }
         BoardView view = match.view(viewer);
+        labels = view.labels();
         for (BoardView.PlaceView place : view.places()) {
             place.pieces().forEach(piece -> piece.id().ifPresent(id -> places.put(id, place.name())));
         }
@@ -70,6 +73,18 @@ final class Names {
                     : Optional.of(thing.printed());
         }
         return Optional.of(String.valueOf(argument));
+    }
+
+    /** What the rulebook prints beside its name, as far as the viewer may read it. */
+    String label(Thing thing) {
+        return labels.getOrDefault(thing, "");
+    }
+
+    /** Its name with its label. */
+    String labelled(Object argument) {
+        String name = of(argument).orElse("");
+        String label = argument instanceof Thing thing ? label(thing) : "";
+        return label.isEmpty() ? name : name + " (" + label + ")";
     }
 
     /** Where a piece stands that the viewer knows; nothing for what is no piece. */

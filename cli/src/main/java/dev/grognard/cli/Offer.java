@@ -17,9 +17,11 @@ import java.util.stream.Collectors;
  * @param order what kind of answer it is
  * @param arguments what it is about
  * @param names what these are called, as far as the reader knows them
- * @param label what is printed; no two are alike unless what they are about looks alike
+ * @param label what it is called; no two are alike unless what they are about looks alike
+ * @param text what is printed: the label with what the rulebook prints beside names
  */
-record Offer(Option option, String order, List<Object> arguments, List<Optional<String>> names, String label) {
+record Offer(
+        Option option, String order, List<Object> arguments, List<Optional<String>> names, String label, String text) {
     /** What a match offers now, in its order. */
     static List<Offer> of(Match match, int viewer) {
         return of(match.options(), new Names(match, viewer), viewer);
@@ -32,12 +34,14 @@ record Offer(Option option, String order, List<Object> arguments, List<Optional<
         for (Option option : options) {
             List<Object> arguments = Names.arguments(option.action());
             String label = option.label().seenBy(viewer);
+            String way = labels.get(label) > 1 ? way(arguments, names) : "";
             offers.add(new Offer(
                     option,
                     option.action().getClass().getSimpleName(),
                     arguments,
                     arguments.stream().map(names::of).toList(),
-                    labels.get(label) > 1 ? label + way(arguments, names) : label));
+                    label + way,
+                    option.label().seenBy(viewer, names::label) + way));
         }
         return List.copyOf(offers);
     }
@@ -49,6 +53,7 @@ record Offer(Option option, String order, List<Object> arguments, List<Optional<
                 option.action().getClass().getSimpleName(),
                 List.of(),
                 List.of(),
+                option.label().toString(),
                 option.label().toString());
     }
 
@@ -68,7 +73,7 @@ record Offer(Option option, String order, List<Object> arguments, List<Optional<
     /** The end of a pick that this one belongs to, which may be offered only after it. */
     Offer asDone() {
         Option done = new Option(option.index(), Text.of(Ahead.DONE), Ahead.DONE, option.action(), List.of());
-        return new Offer(done, order, List.of(), List.of(), Ahead.DONE);
+        return new Offer(done, order, List.of(), List.of(), Ahead.DONE, Ahead.DONE);
     }
 
     /** The printed words, to find it by. */

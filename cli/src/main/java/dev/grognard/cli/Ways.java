@@ -6,6 +6,7 @@ import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 

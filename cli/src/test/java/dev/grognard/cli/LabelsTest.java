@@ -52,7 +52,7 @@ class LabelsTest {
         assertThat(after.place("South").orElseThrow().label()).contains("marked by Gulls");
         assertThat(before.place("Pier").orElseThrow().label()).isEmpty();
         assertThat(new Ways(match, after.labels()).outOf("Pier"))
-                .containsExactly("Leg to North (windy)", "Leg to South (calm)");
+                .containsExactly("leg to North (windy)", "leg to South (calm)");
     }
 
     @Test

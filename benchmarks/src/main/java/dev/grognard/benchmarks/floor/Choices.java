@@ -111,8 +111,7 @@ final class Choices {
             case Ask.WHO_GOES_HOME -> Turns.goesHome(s, member);
             case Ask.WHERE_TO_ARRIVE -> Turns.arrivesAt(s, member);
             case Ask.WHO_COMES_BACK -> Turns.comesBack(s, member);
-            case Ask.PARTY, Ask.HOPEFULS, Ask.WHO_ARRIVES, Ask.WHO_ELSE_ARRIVES ->
-                s.sets[State.COLUMN] |= 1L << member;
+            case Ask.PARTY, Ask.HOPEFULS, Ask.WHO_ARRIVES, Ask.WHO_ELSE_ARRIVES -> s.sets[State.COLUMN] |= 1L << member;
             case Ask.WHICH_BATTLE -> Battles.begin(s, member);
             case Ask.WITHDRAW -> Battles.leave(s, Board.WAYS[s.v[State.HERE]][member], Step.WITHDRAWN);
             case Ask.WHO_FIRES -> Battles.fire(s, member);

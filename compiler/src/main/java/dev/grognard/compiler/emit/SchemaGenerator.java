@@ -160,9 +160,7 @@ final class SchemaGenerator {
                 CodeBlock.of("$T.of($T.values())", List.class, game.types().kind(kind.root()));
         List<Member> members = game.model().members().getOrDefault(kind, List.of());
         int first = game.layout().index(members.get(0));
-        return kind.parent().isEmpty()
-                ? all
-                : CodeBlock.of("$L.subList($L, $L)", all, first, first + members.size());
+        return kind.parent().isEmpty() ? all : CodeBlock.of("$L.subList($L, $L)", all, first, first + members.size());
     }
 
     /** The labels as a further argument, if there are any. */
