@@ -4,6 +4,22 @@ import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Optional;
 
-/** An item of a sum: its label, its amount (already negated where it is taken away) and when it applies. */
+/**
+ * An item of a sum.
+ *
+ * @param amount what it adds: already negated where it is taken away, and with its exceptions inside
+ * @param when when it applies
+ * @param amendments the exceptions as they are written, for reports
+ */
 public record ModifierItem(
-        String label, Expr amount, Optional<Expr> when, List<String> cases, Layer layer, String text, Span span) {}
+        String label,
+        Expr amount,
+        Optional<Expr> when,
+        List<Amendment> amendments,
+        List<String> cases,
+        Layer layer,
+        String text,
+        Span span) {
+    /** An exception to the item: under which condition, if any, and which amount. */
+    public record Amendment(String when, String amount, List<String> cases, Layer layer, Span span) {}
+}

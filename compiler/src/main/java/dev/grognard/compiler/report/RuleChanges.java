@@ -127,6 +127,22 @@ final class RuleChanges {
                         "modifier \"" + item.label() + "\" " + value(item.amount()) + when + cited(item.cases()),
                         item.span()));
             }
+            amendments(signature, cases, item, found);
+        }
+    }
+
+    private void amendments(Signature signature, List<String> cases, ModifierItem item, List<Change> found) {
+        for (ModifierItem.Amendment amendment : item.amendments()) {
+            if (isNew(amendment.layer())) {
+                String when = amendment.when().isBlank() ? "" : " when " + squeeze(amendment.when());
+                found.add(change(
+                        Form.EXCEPTION,
+                        orElse(cases, item.cases()),
+                        signature,
+                        "\"" + item.label() + "\"" + when + " = " + squeeze(amendment.amount())
+                                + cited(amendment.cases()),
+                        amendment.span()));
+            }
         }
     }
 

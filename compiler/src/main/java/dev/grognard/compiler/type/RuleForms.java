@@ -4,6 +4,7 @@ import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Param;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ModifierItem;
 import dev.grognard.compiler.model.ModifiersDef;
 import dev.grognard.compiler.model.RuleDef;
@@ -415,6 +416,7 @@ final class RuleForms {
                     item.label().raw(),
                     signed,
                     Additions.both(Additions.inPlay(layered, item.span()), written),
+                    List.of(),
                     List.copyOf(cases),
                     layered.layer(),
                     item.when().map(w -> w.span().text()).orElse(""),
@@ -446,6 +448,8 @@ final class RuleForms {
                     Expr value = expressions.value(node.result().get().value(), env.when(when), Types.unbounded(type));
                     Set<String> all = new LinkedHashSet<>(item.cases());
                     all.addAll(cases);
+                    List<ModifierItem.Amendment> amendments = new ArrayList<>(item.amendments());
+                    amendments.add(amendment(node, layered.layer(), cases));
                     result.set(
                             i,
                             new ModifierItem(
@@ -453,6 +457,7 @@ final class RuleForms {
                                     new Expr.Conditional(
                                             node.span(), when, value, item.amount(), Types.unbounded(type)),
                                     item.when(),
+                                    List.copyOf(amendments),
                                     List.copyOf(all),
                                     item.layer(),
                                     item.text(),
@@ -470,5 +475,14 @@ final class RuleForms {
             }
         }
         return List.copyOf(result);
+    }
+
+    private static ModifierItem.Amendment amendment(Decl.ExceptionTo node, Layer layer, List<String> cases) {
+        return new ModifierItem.Amendment(
+                node.when().map(when -> when.span().text()).orElse(""),
+                node.result().map(result -> result.value().span().text()).orElse(""),
+                cases,
+                layer,
+                node.span());
     }
 }

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ModDiffTest {
-    private static GameModel model(String name) throws IOException {
+    private static GameModel model(String name, SourceText... more) throws IOException {
         Map<String, SourceText> texts = new HashMap<>();
         List<Path> files;
         try (Stream<Path> list = Files.list(Path.of("src", "test", "fixtures", "play"))) {
@@ -28,6 +28,9 @@ class ModDiffTest {
         for (Path file : files) {
             String fileName = file.getFileName().toString();
             texts.put(fileName, new SourceText(fileName, Files.readString(file)));
+        }
+        for (SourceText text : more) {
+            texts.put(text.name(), text);
         }
         CompileRequest request = new CompileRequest(name, new Library(texts), CompileOptions.defaults());
         return GrogCompiler.compile(request).model().orElseThrow();
@@ -49,6 +52,24 @@ class ModDiffTest {
                 .contains("changed table hitsOn: Battery 3 instead of 4")
                 .contains("exception to rule staying: when h.kind is Sloop = usual + 1 [M.3]");
         assertThat(ModDiffJson.render(diff)).contains("\"subject\": \"table hitsOn\"");
+    }
+
+    @Test
+    void listsExceptionsToSingleModifiers() throws IOException {
+        SourceText fog = new SourceText("fog.grog", """
+                language 1
+                mod Fog "Fog" for SmallCoast
+                exception [F.1] to aim "anchored" when h.hits > 1 = 0
+                exception to aim "smoke" = -2
+                """);
+        ModDiff diff = ModDiff.of(model("coast.grog"), model("fog.grog", fog));
+        assertThat(diff.changes())
+                .extracting(ModDiff.Change::form, ModDiff.Change::printedCase, ModDiff.Change::detail)
+                .containsExactly(
+                        tuple(ModDiff.Form.EXCEPTION, "S.3", "\"anchored\" when h.hits > 1 = 0 [F.1]"),
+                        tuple(ModDiff.Form.EXCEPTION, "S.3", "\"smoke\" = -2"));
+        assertThat(ModDiffText.render(diff))
+                .contains("exception to modifiers aim: \"anchored\" when h.hits > 1 = 0 [F.1]");
     }
 
     @Test
