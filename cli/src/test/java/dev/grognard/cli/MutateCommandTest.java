@@ -128,6 +128,15 @@ class MutateCommandTest {
     }
 
     @Test
+    void theCellsOfATableAreToldTogether() throws IOException {
+        Files.writeString(folder.resolve("carts.grog"), GAME.substring(0, GAME.indexOf("example \"Tolls\"")));
+
+        assertThat(mutate("--case", "1.1", "--games", "0").out())
+                .containsPattern("carts.grog:\\d+  2 cells of table toll, each with its neighbour's value  \\[1.1]\n"
+                        + "      line \\d+: 0\n      line \\d+: 1\n");
+    }
+
+    @Test
     void anArgumentBesideTheConstructIsEnough() {
         GrogRun run = mutate("--case", "2.4");
 

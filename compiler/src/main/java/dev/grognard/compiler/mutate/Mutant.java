@@ -15,9 +15,10 @@ import java.util.regex.Pattern;
  * @param change what was done to the construct
  * @param span the construct
  * @param cases the printed cases that it, or what it stands in, cites
+ * @param table the name of the table whose cell it is, empty if it is none
  * @param game makes the changed game; there are many mutants, so each is made only when it is tried
  */
-public record Mutant(String change, Span span, List<String> cases, Supplier<GameModel> game) {
+public record Mutant(String change, Span span, List<String> cases, String table, Supplier<GameModel> game) {
     private static final Pattern ARGUMENT = Pattern.compile("// mutant(?: in (?<game>\\w+))?:\\s*(?<why>.*\\S)");
     private static final int MOST_SHOWN = 90;
 

@@ -59,11 +59,11 @@ public final class Mutants {
     // ------------------------------------------------------------------ making mutants
 
     private void remove(Object part, String what, Span span, List<String> cases) {
-        found.add(new Mutant("without " + what, span, cases, () -> Rewriting.remove(model, part)));
+        found.add(new Mutant("without " + what, span, cases, "", () -> Rewriting.remove(model, part)));
     }
 
     private void replace(Object part, Object by, String change, Span span, List<String> cases) {
-        found.add(new Mutant(change, span, cases, () -> Rewriting.replace(model, part, by)));
+        found.add(new Mutant(change, span, cases, "", () -> Rewriting.replace(model, part, by)));
     }
 
     // ------------------------------------------------------------------ walking
@@ -201,16 +201,21 @@ public final class Mutants {
         for (int i = 0; i < entries.size(); i++) {
             TableDef.Entry cell = entries.get(i);
             Optional<TableDef.Entry> neighbour = neighbour(entries, i);
-            neighbour.ifPresent(other -> replace(
-                    cell,
-                    new TableDef.Entry(cell.keys(), other.value(), cell.cases(), cell.span()),
-                    "with its neighbour's " + other.value().span().text().strip(),
-                    cell.value().span(),
-                    table.cases()));
+            neighbour.ifPresent(other -> cell(table, cell, other));
             if (neighbour.isEmpty()) {
                 new ExpressionMutants(this::replace, this::remove).visit(cell.value(), table.cases());
             }
         }
+    }
+
+    private void cell(TableDef table, TableDef.Entry cell, TableDef.Entry other) {
+        TableDef.Entry changed = new TableDef.Entry(cell.keys(), other.value(), cell.cases(), cell.span());
+        found.add(new Mutant(
+                "with its neighbour's " + other.value().span().text().strip(),
+                cell.value().span(),
+                table.cases(),
+                table.signature().qualifiedName(),
+                () -> Rewriting.replace(model, cell, changed)));
     }
 
     private static Optional<TableDef.Entry> neighbour(List<TableDef.Entry> entries, int cell) {

@@ -2,7 +2,11 @@ package dev.grognard.compiler.report;
 
 import dev.grognard.compiler.mutate.Mutant;
 import dev.grognard.compiler.report.MutationReport.Fate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The fate of mutants for people. */
 public final class MutationText {
@@ -29,17 +33,57 @@ public final class MutationText {
             return;
         }
         out.append(heading).append('\n');
-        for (MutationReport.Trial trial : trials) {
-            Mutant mutant = trial.mutant();
-            out.append("  ").append(mutant.location()).append("  ").append(mutant.change());
-            if (!mutant.cases().isEmpty()) {
-                out.append("  [").append(String.join(", ", mutant.cases())).append(']');
+        for (List<MutationReport.Trial> group : groups(trials)) {
+            MutationReport.Trial first = group.get(0);
+            if (group.size() == 1) {
+                Mutant mutant = first.mutant();
+                head(out, mutant, mutant.change());
+                out.append("      ").append(mutant.construct()).append('\n');
+            } else {
+                cells(out, group);
             }
-            out.append("\n      ").append(mutant.construct()).append('\n');
-            if (trial.fate() == Fate.ARGUED) {
-                out.append("      because ").append(trial.by()).append('\n');
+            if (first.fate() == Fate.ARGUED) {
+                out.append("      because ").append(first.by()).append('\n');
             }
         }
         out.append('\n');
+    }
+
+    /** Cells of one table that met with the same fate are told together. */
+    private static Collection<List<MutationReport.Trial>> groups(List<MutationReport.Trial> trials) {
+        Map<List<Object>, List<MutationReport.Trial>> groups = new LinkedHashMap<>();
+        for (MutationReport.Trial trial : trials) {
+            String table = trial.mutant().table();
+            List<Object> key = table.isEmpty() ? List.of(groups.size()) : List.of(table, trial.fate(), trial.by());
+            groups.computeIfAbsent(key, any -> new ArrayList<>()).add(trial);
+        }
+        return groups.values();
+    }
+
+    private static void head(StringBuilder out, Mutant mutant, String change) {
+        out.append("  ").append(mutant.location()).append("  ").append(change);
+        if (!mutant.cases().isEmpty()) {
+            out.append("  [").append(String.join(", ", mutant.cases())).append(']');
+        }
+        out.append('\n');
+    }
+
+    private static void cells(StringBuilder out, List<MutationReport.Trial> group) {
+        Mutant first = group.get(0).mutant();
+        head(
+                out,
+                first,
+                "%d cells of table %s, each with its neighbour's value".formatted(group.size(), first.table()));
+        Map<Integer, List<String>> rows = new LinkedHashMap<>();
+        for (MutationReport.Trial trial : group) {
+            Mutant mutant = trial.mutant();
+            rows.computeIfAbsent(mutant.span().line(), line -> new ArrayList<>())
+                    .add(mutant.construct());
+        }
+        rows.forEach((line, cells) -> out.append("      line ")
+                .append(line)
+                .append(": ")
+                .append(String.join(", ", cells))
+                .append('\n'));
     }
 }
