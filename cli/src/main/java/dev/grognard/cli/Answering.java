@@ -69,7 +69,7 @@ final class Answering {
         boolean several = offers.size() > 1;
         return switch (kind()) {
             case NEXT -> several ? "  (`all`: in this order)" : "";
-            case STEP -> soFar.isEmpty() ? "  (or a place farther on)" : "";
+            case STEP -> soFar.isEmpty() && walk.leadsFarther() ? "  (or a place farther on)" : "";
             case SEVERAL -> several && soFar.isEmpty() ? "  (several at once: 1 3 5-9)" : "";
             default -> "";
         };

@@ -39,6 +39,25 @@ final class Walk {
         return isAsked() && nobodyIsHidden() ? place(name).flatMap(place -> search(place.id())) : Optional.empty();
     }
 
+    /** Whether some place beyond the next step can be named; going back is not going farther. */
+    boolean leadsFarther() {
+        if (!isAsked() || !nobodyIsHidden()) {
+            return false;
+        }
+        List<Stop> first = next(new Stop(match.position(), match.position().spentOnTheWay(), List.of()));
+        Set<String> near = new HashSet<>();
+        for (Stop stop : first) {
+            link(last(stop))
+                    .ifPresent(link ->
+                            near.addAll(List.of(link.from().id(), link.to().id())));
+        }
+        return first.stream()
+                .filter(stop -> isOnTheWay(stop.position()))
+                .flatMap(stop -> next(stop).stream())
+                .flatMap(stop -> destination(last(stop)).stream())
+                .anyMatch(place -> !near.contains(place));
+    }
+
     /** Whether the next step of a journey is asked for. */
     boolean isAsked() {
         return match.position().decisionPoint().kind() == DecisionPoint.Kind.STEP;
@@ -120,9 +139,13 @@ final class Walk {
     }
 
     private static Optional<String> destination(Option option) {
+        return link(option).map(link -> link.to().id());
+    }
+
+    private static Optional<Link> link(Option option) {
         return Names.arguments(option.action()).stream()
                 .filter(Link.class::isInstance)
-                .map(link -> ((Link) link).to().id())
+                .map(Link.class::cast)
                 .findFirst();
     }
 }

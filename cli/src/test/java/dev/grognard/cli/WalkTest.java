@@ -65,6 +65,17 @@ class WalkTest {
     }
 
     @Test
+    void aPlaceFartherOnIsOfferedOnlyIfThereIsOne() throws IOException {
+        assertThat(typing("1\n")).contains("(or a place farther on)");
+        Files.writeString(folder.resolve("hike.grog"), HIKE.replace("within 9", "within 1"));
+        assertThat(typing("1\n")).contains("Old Mill (1)").doesNotContain("farther on");
+        Files.writeString(
+                folder.resolve("hike.grog"),
+                HIKE.replace("cost step.hours", "cost step.hours   stops when steps is 0"));
+        assertThat(typing("1\n")).contains("Old Mill (1)").doesNotContain("farther on");
+    }
+
+    @Test
     void aPlaceThatCanBeReachedOnlyPastADieIsNotWalkedTo() {
         assertThat(typing("1\ncave\n"))
                 .contains("There is no way to Cave now on which no die is thrown and nobody else decides.")
