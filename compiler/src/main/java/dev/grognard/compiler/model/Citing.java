@@ -8,7 +8,12 @@ public record Citing(String printedCase, String construct, Layer layer, Span spa
     public boolean plays() {
         return !construct.startsWith("example ")
                 && !construct.startsWith("ruling ")
-                && !construct.startsWith("invariant ")
+                && !promises()
                 && !construct.equals("a refusal");
+    }
+
+    /** Whether the construct promises that the case is kept. */
+    public boolean promises() {
+        return construct.startsWith("invariant ");
     }
 }

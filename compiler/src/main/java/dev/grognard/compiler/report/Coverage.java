@@ -31,6 +31,7 @@ public record Coverage(
      *
      * @param constructs what rests on it, each with its place
      * @param examples the titles of the examples that cite it
+     * @param promises the invariants that cite it: they say that it is kept, but nothing in a game is kept by them
      * @param closed why it needs no construct
      */
     public record Line(
@@ -39,6 +40,7 @@ public record Coverage(
             String title,
             List<Construct> constructs,
             List<String> examples,
+            List<String> promises,
             Optional<String> closed) {
         /** Whether the game has it, or says why it need not. */
         public boolean covered() {
@@ -57,11 +59,15 @@ public record Coverage(
     /** Draws the game's citations together. */
     public static Coverage of(GameModel game) {
         Map<String, Set<Construct>> constructs = new LinkedHashMap<>();
+        Map<String, Set<String>> promises = new LinkedHashMap<>();
         for (Citing citing : game.citings()) {
             if (citing.plays()) {
                 constructs
                         .computeIfAbsent(citing.printedCase(), id -> new LinkedHashSet<>())
                         .add(new Construct(citing.construct(), citing.span().location()));
+            } else if (citing.promises()) {
+                promises.computeIfAbsent(citing.printedCase(), id -> new LinkedHashSet<>())
+                        .add(citing.construct());
             }
         }
         Map<String, Set<String>> examples = new LinkedHashMap<>();
@@ -78,6 +84,7 @@ public record Coverage(
                     printed.title(),
                     List.copyOf(constructs.getOrDefault(printed.id(), Set.of())),
                     List.copyOf(examples.getOrDefault(printed.id(), Set.of())),
+                    List.copyOf(promises.getOrDefault(printed.id(), Set.of())),
                     printed.closed()));
         }
         return new Coverage(game.title(), lines, game.examples().size(), game.assumptions(), game.rulings());

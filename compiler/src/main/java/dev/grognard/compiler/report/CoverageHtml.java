@@ -58,10 +58,13 @@ public final class CoverageHtml {
         String constructs = line.constructs().stream()
                 .map(c -> "<code title=\"" + escape(c.location()) + "\">" + escape(c.name()) + "</code>")
                 .collect(Collectors.joining("<br>"));
+        String promises = line.promises().stream()
+                .map(promise -> "<br>promised by " + escape(promise))
+                .collect(Collectors.joining());
         String closed = line.closed().map(why -> "closed: " + escape(why)).orElse("");
         String examples = line.examples().stream().map(CoverageHtml::escape).collect(Collectors.joining("<br>"));
         return "<tr class=\"%s\"><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>\n"
-                .formatted(state, escape(line.id()), escape(line.title()), constructs + closed, examples);
+                .formatted(state, escape(line.id()), escape(line.title()), constructs + closed + promises, examples);
     }
 
     private static void list(StringBuilder out, String title, List<String> items) {

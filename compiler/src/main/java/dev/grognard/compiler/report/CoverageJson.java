@@ -40,6 +40,9 @@ public final class CoverageJson {
                 "title", line.title(),
                 "constructs", constructs,
                 "examples", line.examples());
+        if (!line.promises().isEmpty()) {
+            result.put("promises", line.promises());
+        }
         line.closed().ifPresent(why -> result.put("closed", why));
         return result;
     }

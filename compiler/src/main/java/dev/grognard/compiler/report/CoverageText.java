@@ -52,7 +52,8 @@ public final class CoverageText {
                 ? ""
                 : " (shown by "
                         + line.examples().stream().map(e -> '"' + e + '"').collect(Collectors.joining(", ")) + ")";
-        return title + rests + examples;
+        String promises = line.promises().isEmpty() ? "" : " (promised by " + String.join(", ", line.promises()) + ")";
+        return title + rests + promises + examples;
     }
 
     private static List<String> assumptions(List<Assumption> assumptions) {

@@ -21,6 +21,7 @@ class CoverageTest {
                             "marching",
                             List.of(new Coverage.Construct("rule pace", "small.grog:1:1")),
                             List.of("A march"),
+                            List.of(),
                             Optional.empty()),
                     new Coverage.Line(
                             "2",
@@ -28,9 +29,17 @@ class CoverageTest {
                             "halting",
                             List.of(new Coverage.Construct("order Halt", "small.grog:1:1")),
                             List.of(),
+                            List.of(),
                             Optional.empty()),
-                    new Coverage.Line("3", "note", "why", List.of(), List.of(), Optional.of("history")),
-                    new Coverage.Line("4", "rule", "resting", List.of(), List.of(), Optional.empty())),
+                    new Coverage.Line("3", "note", "why", List.of(), List.of(), List.of(), Optional.of("history")),
+                    new Coverage.Line(
+                            "4",
+                            "rule",
+                            "resting",
+                            List.of(),
+                            List.of(),
+                            List.of("invariant nobody rests twice"),
+                            Optional.empty())),
             1,
             List.of(new Assumption("map", "it is a picture", text.span(0, 3))),
             List.of(new Ruling("R1", List.of("1"), "read it so", text.span(0, 3))));
@@ -48,7 +57,7 @@ class CoverageTest {
                         + 1  marching: rule pace (shown by "A march")
                         + 2  halting: order Halt
                         - 3  why: closed: history
-                        ! 4  resting: NO CONSTRUCT
+                        ! 4  resting: NO CONSTRUCT (promised by invariant nobody rests twice)
 
                         Assumed, because the book does not print it
                           map: it is a picture (small.grog:1:1)
@@ -63,8 +72,9 @@ class CoverageTest {
     @Test
     void listsEveryCaseForABrowserAndForPrograms() {
         assertThat(CoverageHtml.render(coverage))
-                .contains("<h1>Small &amp; Smaller</h1>", "<tr class=\"missing\"><td>4</td>", "closed: history");
+                .contains("<h1>Small &amp; Smaller</h1>", "<tr class=\"missing\"><td>4</td>", "closed: history")
+                .contains("<br>promised by invariant nobody rests twice");
         assertThat(CoverageJson.render(coverage))
-                .contains("\"covered\": 3", "\"case\": \"4\"", "\"closed\": \"history\"");
+                .contains("\"covered\": 3", "\"case\": \"4\"", "\"closed\": \"history\"", "\"promises\"");
     }
 }
