@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The tutorial is true: after each of its chapters the file that a reader has compiles, plays, and keeps its examples. */
 class TutorialTest {
@@ -51,6 +52,18 @@ class TutorialTest {
         assertThat(last.game()).contains("table combat", "  except when ", "example \"");
         assertThat(last.game().split("\n *phase ")).hasSize(1 + 4);
         assertThat(last.mod()).contains("exception to ");
+    }
+
+    @Test
+    void theModSaysAllThatItChanges(@TempDir Path folder) throws IOException {
+        List<Chapter> chapters = chapters();
+        Chapter last = chapters.get(chapters.size() - 1);
+        Files.writeString(folder.resolve(GAME), last.game());
+        Files.writeString(folder.resolve("high-water.grog"), last.mod());
+        assertThat(GrogRun.in(folder, "diff", "high-water.grog").out())
+                .contains("exception to rule wades: when by is Ford = yes")
+                .contains("exception to modifiers advantage: \"ridge\" when target is Ridge = 0")
+                .contains("2 changes");
     }
 
     private static void plays(CompiledText compiled) throws ReflectiveOperationException {
