@@ -26,6 +26,7 @@ import org.junit.jupiter.api.TestFactory;
 class ReferenceTest {
     private static final Path REFERENCE = Path.of("..", "docs", "language.md");
     private static final Path CHEAT_SHEET = Path.of("..", "docs", "cheat-sheet.md");
+    private static final Path RECIPES = Path.of("..", "docs", "recipes.md");
     private static final String WHOLE = "```grog";
     private static final String FRAGMENT = "```grog fragment";
     private static final String FENCE = "```";
@@ -69,6 +70,17 @@ class ReferenceTest {
                             example.run(compiled.game());
                         }
                     }
+                }));
+    }
+
+    /** Each recipe stands behind the same game and proves itself. */
+    @TestFactory
+    Stream<DynamicTest> everyRecipeCompilesAndItsExamplesHold() throws IOException {
+        Shown base = blocks(REFERENCE).get(0);
+        return blocks(RECIPES).stream()
+                .map(block -> dynamicTest(block.heading(), () -> {
+                    SourceText text = joined(base, block);
+                    holds(text.name(), Library.of(text), base.text().lines().count());
                 }));
     }
 

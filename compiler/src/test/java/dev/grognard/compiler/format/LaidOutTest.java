@@ -31,6 +31,7 @@ class LaidOutTest {
             Path.of("..", "README.md"),
             Path.of("..", "docs", "language.md"),
             Path.of("..", "docs", "tutorial.md"),
+            Path.of("..", "docs", "recipes.md"),
             Path.of("..", "docs", "cheat-sheet.md"));
     private static final String LANGUAGE = "language 1";
     private static final String FENCE = "```";
