@@ -171,7 +171,8 @@ final class SetForms {
             Env named = env.inner();
             Type type = set.type() instanceof Type.SetOf of ? new Type.Of(of.kind()) : Type.INT;
             subject = all.declare(node.subject().get(), type, Variable.Role.SUBJECT, named);
-            inner = named.about(subject);
+            // Who names the one asked about still means the outer one by `it`.
+            inner = env.scope().subject().isPresent() ? named : named.about(subject);
         } else {
             subject = subject(set, Optional.empty());
             inner = env.about(subject);
