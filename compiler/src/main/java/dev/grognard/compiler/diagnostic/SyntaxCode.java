@@ -139,7 +139,9 @@ public enum SyntaxCode implements Code {
     /** A colon where a dot belongs. */
     COLON_FOR_DOT("G0068"),
     /** A block that no word leads. */
-    BLOCK_WITHOUT_WORD("G0069");
+    BLOCK_WITHOUT_WORD("G0069"),
+    /** Where or whose, after something that is not the name of a kind. */
+    QUERY_WITHOUT_KIND("G0070");
 
     private final String id;
 

@@ -42,6 +42,9 @@ final class LineSlips {
                 .or(() -> ExampleSlips.of(at))
                 .or(this::links)
                 .or(this::setUp)
+                .or(this::placed)
+                .or(this::menu)
+                .or(this::firstState)
                 .or(this::apart)
                 .or(this::middle)
                 .or(this::example)
@@ -202,6 +205,64 @@ final class LineSlips {
                 "expected `at` before the place `" + at.span.text() + "`",
                 "expected `at` before this");
         return Optional.of(at.writing(problem, "write it", at.span.start(), at.span.start(), "at "));
+    }
+
+    /** A scenario that sets what a place or a side begins with. */
+    private Optional<Diagnostic> firstState() {
+        boolean dot = at.after(at.token)
+                .filter(one -> one.getType() == GrogParser.DOT)
+                .isPresent();
+        if (at.type() != GrogParser.THING || !dot || !at.expects("a set-up line or a declaration")) {
+            return Optional.empty();
+        }
+        return Optional.of(at.error(SyntaxCode.NO_LINE, at.found() + " begins no line here", "did not expect this")
+                .help("what a state begins with is printed: with `start: Side?   state holder: Side? = start` in the"
+                        + " kind, the rows of the map have a column `start`; a piece has it where it is placed:"
+                        + " `at Mill: Pikes(hits 1)`"));
+    }
+
+    /** Two names side by side in a set-up line: two pieces, or one whose name was written as it is printed. */
+    private Optional<Diagnostic> placed() {
+        boolean names = at.type() == GrogParser.THING && at.isBefore(GrogParser.THING) && at.isOnLineOfBefore();
+        if (!names || !isPlaced(at.before().orElseThrow())) {
+            return Optional.empty();
+        }
+        Token before = at.before().orElseThrow();
+        String left = at.text(before);
+        return Optional.of(at.error(
+                        SyntaxCode.NOTHING_BETWEEN,
+                        "nothing joins `" + left + "` and " + at.found(),
+                        "did not expect this after `" + left + "`")
+                .help("put a comma between two pieces: `" + left + ", " + at.span.text()
+                        + "`; the name of one is a single word: `" + left + at.span.text() + "`"));
+    }
+
+    /** Whether a name stands among the pieces behind `at PLACE:`. */
+    private boolean isPlaced(Token name) {
+        for (Optional<Token> one = at.before(name); one.isPresent(); one = at.before(one.get())) {
+            int type = one.get().getType();
+            if (type == GrogParser.COLON) {
+                Optional<Token> place = at.before(one.get());
+                return place.flatMap(at::before)
+                        .filter(word -> word.getType() == GrogParser.AT)
+                        .isPresent();
+            }
+            if (type != GrogParser.COMMA && type != GrogParser.THING) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private Optional<Diagnostic> menu() {
+        if (at.type() != GrogParser.COMMA || !at.isBefore(GrogParser.THING) || !at.expects("an order")) {
+            return Optional.empty();
+        }
+        Diagnostic problem = at.error(
+                SyntaxCode.UNEXPECTED,
+                "no comma stands between the orders of a menu",
+                "did not expect this after `" + at.text(at.before().orElseThrow()) + "`");
+        return Optional.of(at.writing(problem, "leave it out", at.span.start(), at.span.end(), ""));
     }
 
     private Optional<Diagnostic> links() {

@@ -33,6 +33,10 @@ final class ParenthesisSlips {
         if (at.type() == GrogParser.RPAREN) {
             return closing();
         }
+        Optional<Diagnostic> query = query();
+        if (query.isPresent()) {
+            return query;
+        }
         if (at.type() == GrogParser.LPAREN && followsName() && !at.expects("`(`")) {
             return inside();
         }
@@ -67,6 +71,34 @@ final class ParenthesisSlips {
                         "opened here")
                 .with(at.span, at.type() == Token.EOF ? "the text ends" : "still open here")
                 .help("close it with `)` where it ends"));
+    }
+
+    /** What narrows a kind, after a set that has another name. */
+    private Optional<Diagnostic> query() {
+        String instead = switch (at.type()) {
+            case GrogParser.AT -> " where .at is …";
+            case GrogParser.ON -> " where it in (Unit on map)";
+            case GrogParser.NEXT -> " where adjacent(.at, …)";
+            case GrogParser.WITHIN -> " where distance(.at, …) <= …";
+            default -> "";
+        };
+        boolean closed = at.openParenthesis().flatMap(at::closing).isPresent();
+        boolean name = at.isBefore(GrogParser.VALUE) || at.isBefore(GrogParser.RPAREN);
+        if (instead.isEmpty() || !closed || !name || !at.isOnLineOfBefore()) {
+            return Optional.empty();
+        }
+        String word = switch (at.type()) {
+            case GrogParser.ON -> "on map";
+            case GrogParser.NEXT -> "next to";
+            default -> at.span.text();
+        };
+        String set = at.isBefore(GrogParser.VALUE) ? at.text(at.before().orElseThrow()) : "SET";
+        return Optional.of(at.error(
+                        SyntaxCode.QUERY_WITHOUT_KIND,
+                        "`" + word + "` follows only the name of a kind, as in `Unit " + word
+                                + (at.type() == GrogParser.ON ? "`" : " …`"),
+                        "did not expect this after `" + at.text(at.before().orElseThrow()) + "`")
+                .help("of another set, say it with `where`: `" + set + instead + "`"));
     }
 
     private Optional<Diagnostic> closing() {
