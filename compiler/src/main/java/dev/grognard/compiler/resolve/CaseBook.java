@@ -30,6 +30,7 @@ public final class CaseBook {
     private final Diagnostics diagnostics;
     private String own = "";
     private boolean listed;
+    private String file = "";
 
     /** Reads the list of cases and the prefixes of a game. */
     public CaseBook(LayeredRules rules, Library library, Diagnostics diagnostics) {
@@ -58,6 +59,7 @@ public final class CaseBook {
 
     private void read(SourceText text) {
         listed = true;
+        file = text.name();
         String[] lines = text.text().split("\\R");
         for (int i = 0; i < lines.length; i++) {
             String[] columns = lines[i].split("\t", -1);
@@ -99,10 +101,10 @@ public final class CaseBook {
                             NameCode.UNKNOWN_CASE,
                             "the book has no case " + id,
                             citation.get().span(),
-                            "no such case");
+                            "not in " + file);
                     diagnostics.add(Suggest.closest(id, printed.keySet())
-                            .map(near -> problem.help("did you mean " + near + "?"))
-                            .orElse(problem));
+                            .map(near -> problem.help("did you mean " + near + "? Or add " + id + " to " + file))
+                            .orElse(problem.help("cite a case that is printed, or add " + id + " to " + file)));
                 }
                 if (result.add(id)) {
                     citings.add(new Citing(id, construct, layer, citation.get().span()));

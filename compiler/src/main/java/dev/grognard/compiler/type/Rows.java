@@ -12,6 +12,7 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.PlaceSpot;
+import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.resolve.PrintedName;
 import dev.grognard.compiler.resolve.Symbols;
@@ -182,6 +183,10 @@ final class Rows {
         Optional<Field> field = symbols.field(kind, name.text()).filter(f -> !f.state());
         if (field.isEmpty()) {
             context.badColumns.add(kind.root());
+            if (symbols.field(kind, name.text()).isPresent()) {
+                state(kind, name);
+                return field;
+            }
             context.unknown(
                     name.span(),
                     "printed field of " + kind,
@@ -189,6 +194,31 @@ final class Rows {
                     symbols.fields(kind).stream().map(Field::name).toList());
         }
         return field;
+    }
+
+    /** A column is what is printed; a state may begin with it. */
+    private void state(Kind kind, Name name) {
+        String type = word(symbols.field(kind, name.text()).orElseThrow().type());
+        context.once(
+                kind + "." + name.text(),
+                Diagnostic.error(
+                                NameCode.UNKNOWN_COLUMN,
+                                "`" + name.text() + "` is a state of " + kind + ", and a column holds what is printed",
+                                name.span(),
+                                "not printed")
+                        .help("let it begin with a printed field, and head the column with that one: `start: " + type
+                                + "   state " + name.text() + ": " + type + " = start`"));
+    }
+
+    /** A type as an author would write it. */
+    private static String word(Type type) {
+        if (type instanceof Type.Maybe maybe) {
+            return word(maybe.type()) + "?";
+        }
+        if (type instanceof Type.Bool) {
+            return "Bool";
+        }
+        return Types.kind(type).map(Kind::name).orElse("Int");
     }
 
     private void column(Decl.Cell header, Decl.Cell cell, List<Member> members) {

@@ -330,7 +330,14 @@ final class Tables {
         }
         Optional<TableDef.Key> key =
                 Types.kind(type).isPresent() ? members(type, text, cell.span()) : numbers(type, text, cell.span());
-        if (key.isEmpty() && !Types.isError(type)) {
+        if (key.isEmpty() && odds) {
+            context.error(
+                    TypeCode.NOT_A_KEY,
+                    cell.span(),
+                    "`" + text + "` is no key: odds are n:1 or 1:n",
+                    "does not fit its column",
+                    "write odds such as `3:1` or `1:2`; the rules round to these before they look");
+        } else if (key.isEmpty() && !Types.isError(type)) {
             context.error(
                     TypeCode.NOT_A_KEY,
                     cell.span(),
