@@ -25,6 +25,9 @@ final class Reporting {
             description = "auto, always or never; auto is the default and means: on a terminal.")
     private Colour colour;
 
+    @Option(names = "--all", description = "Print all mistakes; else only the first ten.")
+    private boolean all;
+
     boolean isJson() {
         return json;
     }
@@ -38,7 +41,10 @@ final class Reporting {
         }
         boolean coloured = colour == Colour.ALWAYS || (colour == Colour.AUTO && console.terminal());
         Renderer renderer = coloured ? Renderer.coloured() : Renderer.plain();
-        console.err().print(renderer.render(diagnostics));
+        console.err().print((all ? renderer.unlimited() : renderer).render(diagnostics));
+        if (!all && diagnostics.size() > Renderer.LIMIT) {
+            console.err().println("`--all` shows all of them");
+        }
         console.err().flush();
     }
 }

@@ -66,6 +66,8 @@ class BadInputTest {
         Files.writeString(folder.resolve("sea.grog"), "language 1\ngame Sea \"Sea\"\n" + "rule 1\n".repeat(1000));
 
         failsWith("1000 errors; 990 are not shown", "check", "sea.grog");
+        failsWith("`--all` shows all of them", "check", "sea.grog");
+        failsWith("\n1000 errors\n", "check", "--all", "sea.grog");
     }
 
     @Test

@@ -12,19 +12,26 @@ public final class Renderer {
     public static final int LIMIT = 10;
 
     private final Palette palette;
+    private final int limit;
 
-    private Renderer(Palette palette) {
+    private Renderer(Palette palette, int limit) {
         this.palette = palette;
+        this.limit = limit;
     }
 
     /** A renderer without colours. */
     public static Renderer plain() {
-        return new Renderer(Palette.PLAIN);
+        return new Renderer(Palette.PLAIN, LIMIT);
     }
 
     /** A renderer with the colours of an ANSI terminal. */
     public static Renderer coloured() {
-        return new Renderer(Palette.ANSI);
+        return new Renderer(Palette.ANSI, LIMIT);
+    }
+
+    /** The same that prints every diagnostic in full. */
+    public Renderer unlimited() {
+        return new Renderer(palette, Integer.MAX_VALUE);
     }
 
     /** The first {@value #LIMIT} in full and a closing line that counts them all; nothing for an empty list. */
@@ -33,7 +40,7 @@ public final class Renderer {
             return "";
         }
         StringBuilder out = new StringBuilder();
-        diagnostics.stream().limit(LIMIT).forEach(d -> out.append(render(d)).append('\n'));
+        diagnostics.stream().limit(limit).forEach(d -> out.append(render(d)).append('\n'));
         long errors = diagnostics.stream().filter(Diagnostic::isError).count();
         long warnings = diagnostics.size() - errors;
         List<String> counts = new ArrayList<>();
@@ -44,7 +51,7 @@ public final class Renderer {
             counts.add(counted(warnings, "warning"));
         }
         out.append(String.join(" and ", counts));
-        int hidden = diagnostics.size() - LIMIT;
+        int hidden = diagnostics.size() - limit;
         if (hidden > 0) {
             out.append("; ").append(hidden).append(hidden == 1 ? " is" : " are").append(" not shown");
         }
