@@ -78,7 +78,8 @@ final class Lookups {
                     .ifPresentOrElse(
                             explanation -> new ExplanationPrinter(out).print(explanation, 0),
                             () -> out.println("`why` takes the number of an option, that of a line of the log as in"
-                                    + " `why #1`, that of a refused order as in `why r1`, or a rule or a table."));
+                                    + " `why #1`, that of a refused order as in `why r1`, or a rule or a table. "
+                                    + Question.UNASKED));
         }
     }
 

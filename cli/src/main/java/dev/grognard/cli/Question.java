@@ -13,6 +13,10 @@ import java.util.Optional;
  * @param arguments as notations write them
  */
 record Question(String rule, List<String> arguments) {
+    /** What the game may have and yet cannot be asked about, because nobody could type its arguments. */
+    static final String UNASKED = "A rule that takes a set or something that may be absent cannot be asked by name;"
+            + " its working stands with the numbers in the log that come from it.";
+
     /** Understands {@code rule(a, Road(b, c))} and {@code rule a Road(b, c)}. */
     static Question parse(String words) {
         String text = words.strip();

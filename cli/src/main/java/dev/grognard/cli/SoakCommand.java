@@ -181,7 +181,7 @@ final class SoakCommand implements Callable<Integer> {
     private void show(Game rules, Finding finding) {
         console.out().println();
         console.out().println(finding);
-        finding.cause().ifPresent(cause -> {
+        finding.cause().filter(cause -> !finding.isOfRules()).ifPresent(cause -> {
             for (StackTraceElement element : cause.getStackTrace()) {
                 if (element.getClassName().startsWith("dev.grognard")) {
                     console.out().println("  at " + element);

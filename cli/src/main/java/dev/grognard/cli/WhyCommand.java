@@ -101,8 +101,9 @@ final class WhyCommand implements Callable<Integer> {
         }
         Explanation working = Question.parse(wanted)
                 .ask(match, viewer)
-                .orElseThrow(() -> new UserError(
-                        "`" + wanted + "` is no order that is asked for now, and neither a rule nor a table"));
+                .orElseThrow(() -> new UserError("`" + wanted
+                        + "` is no order that is asked for now, and neither a rule nor a table that can be asked. "
+                        + Question.UNASKED));
         printer.print(working, 0);
         return 0;
     }

@@ -130,8 +130,12 @@ class TrustTest {
         Finding finding = found(game);
         String example = Shrink.example(game, finding);
 
-        assertThat(finding.promise()).isEqualTo("the engine does not break down");
-        assertThat(finding.cause()).isPresent();
+        assertThat(finding.promise()).isEqualTo("the rules go on");
+        assertThat(finding.isOfRules()).isTrue();
+        assertThat(finding.toString())
+                .contains("decisions, it is not true that the rules go on: ")
+                .contains("trodden would become 13")
+                .doesNotContain("RulesFault");
         CompiledText pasted = compiled(text + "\n" + example);
         assertThatThrownBy(() -> last(pasted).run(pasted.game()))
                 .isInstanceOf(ExampleFailure.class)

@@ -1,5 +1,6 @@
 package dev.grognard.runtime.trust;
 
+import dev.grognard.runtime.engine.RulesFault;
 import dev.grognard.runtime.match.Beginning;
 import dev.grognard.runtime.match.Taken;
 import java.util.List;
@@ -19,9 +20,15 @@ public record Finding(
         taken = List.copyOf(taken);
     }
 
+    /** Whether the author of the rules can mend it, and nobody needs to know where in the engine it was noticed. */
+    public boolean isOfRules() {
+        return cause.isEmpty() || cause.get() instanceof RulesFault;
+    }
+
     @Override
     public String toString() {
         return beginning.setupId() + (beginning.optionIds().isEmpty() ? "" : " with " + beginning.sortedOptionIds())
-                + ", seed " + beginning.seed() + ", after " + taken.size() + " decisions: " + promise + ": " + detail;
+                + ", seed " + beginning.seed() + ", after " + taken.size() + " decisions, it is not true that "
+                + promise + ": " + detail;
     }
 }

@@ -2,6 +2,7 @@ package dev.grognard.runtime.trust;
 
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.engine.RulesFault;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Taken;
 import java.util.Arrays;
@@ -11,7 +12,8 @@ import java.util.Set;
 
 /** Plays seeds of a game with random choices and looks for a promise that does not hold. */
 public final class RandomPlay {
-    static final String NO_EXCEPTION = "the engine does not break down";
+    static final String NO_EXCEPTION = "the engine goes on";
+    static final String RULES_GO_ON = "the rules go on";
     static final String ENDS = "the game comes to an end";
     private static final String COPIES = "a copy plays on in the same way";
     /** How long a copy is played beside the match. */
@@ -67,6 +69,8 @@ public final class RandomPlay {
                         return broken;
                     }
                 }
+            } catch (RulesFault e) {
+                return Optional.of(finding(RULES_GO_ON, e.getMessage(), e));
             } catch (RuntimeException | StackOverflowError e) {
                 return Optional.of(finding(NO_EXCEPTION, String.valueOf(e), e));
             }
