@@ -36,8 +36,9 @@ final class History {
         match.choose(option.index());
     }
 
+    /** What is asked, but for what changes with every pick. */
     private static String question(Decision decision, int viewer) {
-        return decision.prompt().seenBy(viewer);
+        return decision.prompt().withoutCount().seenBy(viewer);
     }
 
     /** The steps that have been taken for the question that is asked now: what was picked, or the way so far. */
@@ -126,7 +127,7 @@ final class History {
         String labels = own.stream().map(Step::label).collect(Collectors.joining(", "));
         String what = first.asked().kind() == DecisionPoint.Kind.MENU
                 ? first.side() + ": " + labels
-                : first.side() + ", " + first.question().replaceAll("\\s*\\([^()]*\\)$", "") + ": " + labels;
+                : first.side() + ", " + first.question() + ": " + labels;
         int others = back.size() - own.size();
         return "Taken back: " + what
                 + (others == 0

@@ -32,4 +32,19 @@ class NumbersTest {
 
         assertThat(run.out()).contains("> 1-2 done").doesNotContain("Not used", "neither an option");
     }
+
+    @Test
+    void tellsWhatThePickComesToSoFar() throws IOException {
+        Files.copy(CHOICES, folder.resolve("choices.grog"));
+
+        GrogRun run =
+                GrogRun.typing("1\n1\n1\naxes\ncooks, done\nquit\n", folder, "play", "choices.grog", "--seed", "1");
+
+        assertThat(run.out())
+                .contains(
+                        "Falcon: to hire out (for 0 of 5 coins)",
+                        "Falcon: to hire out (for 2 of 5 coins)",
+                        "  picked: Axes\n",
+                        "  Falcon, to hire out: Axes\n");
+    }
 }

@@ -65,7 +65,9 @@ final class Decisions {
         inner.scope().declare(picked.name(), picked);
         Optional<Expr> keeping = node.keeping().map(k -> all.condition(k, inner.pure("`keeping`")));
         Optional<Expr> until = node.until().map(u -> all.condition(u, inner.pure("`until`")));
-        Optional<Text> prompt = all.text(node.prompt(), env);
+        boolean several = amount != Expr.Amount.ONE && amount != Expr.Amount.MAYBE_ONE;
+        // Who picks one by one can be told what he has so far.
+        Optional<Text> prompt = all.text(node.prompt(), several ? inner : env);
         Type type = switch (amount) {
             case ONE -> new Type.Of(of.kind());
             case MAYBE_ONE -> new Type.Maybe(new Type.Of(of.kind()));

@@ -86,7 +86,7 @@ public final class EventLog implements EventSink {
      * the one who is asked: others must not read it.
      */
     private Text question(Position position, int side) {
-        Text prompt = withoutCount(position.prompt());
+        Text prompt = position.prompt().withoutCount();
         Text.Part name = Text.words(sides.get(side).printed());
         String end = prompt.toString().endsWith("?") ? " " : ": ";
         if (!allIsOpen && (prompt.hasFigure() || position.isSecret())) {
@@ -100,23 +100,6 @@ public final class EventLog implements EventSink {
         return new Text(prompt.parts().stream()
                 .map(part -> part instanceof Text.Figure figure ? Text.words(figure.words()) : part)
                 .toList());
-    }
-
-    /** How many may be chosen is told while they are, in parentheses at the end; afterwards it is as many as there are. */
-    private static Text withoutCount(Text prompt) {
-        List<Text.Part> parts = prompt.parts();
-        for (int i = parts.size() - 1; i >= 0; i--) {
-            if (parts.get(i) instanceof Text.Words words && words.words().lastIndexOf('(') >= 0) {
-                Text count = new Text(parts.subList(i, parts.size()));
-                boolean ends = prompt.toString().endsWith(")")
-                        && count.toString().chars().anyMatch(Character::isDigit);
-                String before = words.words().substring(0, words.words().lastIndexOf('('));
-                return ends
-                        ? joined(new Text(List.copyOf(parts.subList(0, i))), Text.of(before.stripTrailing()))
-                        : prompt;
-            }
-        }
-        return prompt;
     }
 
     private static Text joined(Text first, Text second) {

@@ -1,6 +1,7 @@
 package dev.grognard.runtime.text;
 
 import dev.grognard.runtime.Thing;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -127,6 +128,42 @@ public record Text(List<Part> parts) {
     /** Whether a number stands in the sentence that the rules have put there. */
     public boolean hasFigure() {
         return parts.stream().anyMatch(Figure.class::isInstance);
+    }
+
+    /**
+     * Without what stands in parentheses at its end, if there is a number in it. How many may be chosen and what they come to is told while
+     * they are; afterwards it is what it is.
+     */
+    public Text withoutCount() {
+        String all = toString();
+        int end = lastParenthesis(all);
+        if (all.substring(end).chars().noneMatch(Character::isDigit)) {
+            return this;
+        }
+        int length = all.substring(0, end).stripTrailing().length();
+        List<Part> kept = new ArrayList<>();
+        for (Part part : parts) {
+            int size = part.seenBy(ALL_SEEING).length();
+            if (size <= length) {
+                kept.add(part);
+            } else if (length > 0) {
+                kept.add(words(part.seenBy(ALL_SEEING).substring(0, length)));
+            }
+            length = Math.max(0, length - size);
+        }
+        return new Text(List.copyOf(kept));
+    }
+
+    /** Where the parentheses open with which a sentence ends, or its end. */
+    private static int lastParenthesis(String sentence) {
+        int open = 0;
+        for (int i = sentence.length() - 1; i >= 0; i--) {
+            open += sentence.charAt(i) == ')' ? 1 : sentence.charAt(i) == '(' ? -1 : 0;
+            if (open == 0) {
+                return i + 1 < sentence.length() ? i : sentence.length();
+            }
+        }
+        return sentence.length();
     }
 
     /** The sentence as one side reads it. */
