@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 
 /** Prints a view as a list of places with who is there. */
 final class BoardPrinter {
-    private static final int WIDTH = 110;
     /** Names longer than this do not push all others to the right. */
     private static final int NAMES = 34;
 
@@ -167,18 +166,8 @@ final class BoardPrinter {
                         .toList();
     }
 
-    private void printWrapped(String margin, List<String> items, int indent) {
-        StringBuilder line = new StringBuilder(margin);
-        for (int i = 0; i < items.size(); i++) {
-            String item = items.get(i) + (i + 1 < items.size() ? ", " : "");
-            if (line.length() + item.length() > WIDTH && line.length() > indent) {
-                out.println(line.toString().stripTrailing());
-                line.setLength(0);
-                line.append(" ".repeat(indent));
-            }
-            line.append(item);
-        }
-        out.println(line.toString().stripTrailing());
+    private void printWrapped(String head, List<String> items, int indent) {
+        Wrapped.items(head, items, ", ", " ".repeat(indent)).forEach(out::println);
     }
 
     /**

@@ -53,10 +53,10 @@ final class ExplanationPrinter {
             return;
         }
         if (again) {
-            out.println(head + ", as above");
+            print(head + ", as above", indent);
             return;
         }
-        out.println(head + cited(explanation.cases()));
+        print(head + cited(explanation.cases()), indent);
         print(explanation.clauses(), explanation, indent + 2, depth);
     }
 
@@ -67,10 +67,14 @@ final class ExplanationPrinter {
             } else if (isWorthALine(clause, whole, depth)) {
                 List<String> cases = clause.cases().equals(whole.cases()) ? List.of() : clause.cases();
                 boolean first = clause.equals(whole.clauses().get(0));
-                out.println(" ".repeat(indent) + text(clause, first) + cited(cases));
+                print(" ".repeat(indent) + text(clause, first) + cited(cases), indent);
                 print(clause.workings(), indent + 4, depth + 1);
             }
         }
+    }
+
+    private void print(String line, int indent) {
+        Wrapped.sentence(line, " ".repeat(indent + 6)).forEach(out::println);
     }
 
     private static boolean isWorthALine(Explanation.Clause clause, Explanation whole, int depth) {

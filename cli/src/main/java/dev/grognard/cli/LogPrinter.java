@@ -14,7 +14,6 @@ import java.util.OptionalInt;
 
 /** Prints the record of a match as one side, or the all-seeing, reads it, and the workings behind its lines. */
 final class LogPrinter {
-    private static final int WIDTH = 110;
     private static final String MORE = "      ";
     /** As many lines, a roll and what comes of it, belong to what stands above them. */
     private static final int AT_ONCE = 2;
@@ -130,13 +129,7 @@ final class LogPrinter {
 
     /** A long list of names goes on in the next line. */
     private void print(String line) {
-        String rest = line;
-        while (rest.length() > WIDTH && rest.lastIndexOf(' ', WIDTH) > MORE.length()) {
-            int end = rest.lastIndexOf(' ', WIDTH);
-            out.println(rest.substring(0, end).stripTrailing());
-            rest = MORE + rest.substring(end).strip();
-        }
-        out.println(rest);
+        Wrapped.sentence(line, MORE).forEach(out::println);
     }
 
     private static String margin(Line line) {
@@ -166,7 +159,7 @@ final class LogPrinter {
                     + (log.isEmpty() ? "it is empty" : "it has " + log.size()));
         }
         LogEntry entry = log.get(number - 1);
-        out.println("#" + number + "  " + entry.seenBy(viewer));
+        print("#" + number + "  " + entry.seenBy(viewer));
         List<Explanation> workings = match.hindsight().workings(number - 1, viewer);
         new ExplanationPrinter(out).print(workings, 2);
         if (!entry.dice().isEmpty()) {

@@ -7,7 +7,6 @@ import java.util.Optional;
 
 /** Prints what can be chosen: one option a line, or, where there are many, those of one piece, or pieces of one place, side by side. */
 final class OptionPrinter {
-    private static final int WIDTH = 110;
     /** A list that is longer than this scrolls the board away. */
     private static final int MOST_LINES = 20;
 
@@ -131,16 +130,7 @@ final class OptionPrinter {
     }
 
     private void printRow(String head, List<String> items, String margin) {
-        StringBuilder text = new StringBuilder(head);
-        for (String item : items) {
-            if (text.length() + item.length() > WIDTH && text.length() > margin.length()) {
-                out.println(text.toString().stripTrailing());
-                text.setLength(0);
-                text.append(margin);
-            }
-            text.append(item).append("  ");
-        }
-        out.println(text.toString().stripTrailing());
+        Wrapped.items(head, items, "  ", margin).forEach(out::println);
     }
 
     private static String padded(int number, int digits) {

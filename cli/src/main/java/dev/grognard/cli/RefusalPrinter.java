@@ -10,9 +10,10 @@ import java.util.Map;
 
 /** Prints what is not allowed now: what is refused for one reason stands together. */
 final class RefusalPrinter {
-    private static final int WIDTH = 110;
     /** Under one reason no more are named; each has a number all the same. */
     private static final int MOST_NAMED = 12;
+
+    private static final String MARGIN = "      ";
 
     private final PrintWriter out;
     private final Match match;
@@ -60,17 +61,11 @@ final class RefusalPrinter {
     }
 
     private void printItems(List<String> items) {
-        StringBuilder line = new StringBuilder("      ");
-        int named = Math.min(items.size(), MOST_NAMED);
-        for (int i = 0; i < named; i++) {
-            String item = items.get(i) + (i + 1 < items.size() ? ", " : "");
-            if (line.length() + item.length() > WIDTH) {
-                out.println(line.toString().stripTrailing());
-                line = new StringBuilder("      ");
-            }
-            line.append(item);
+        List<String> named = new ArrayList<>(items.subList(0, Math.min(items.size(), MOST_NAMED)));
+        if (named.size() < items.size()) {
+            named.add("…");
         }
-        out.println(line.toString().stripTrailing() + (named < items.size() ? " …" : ""));
+        Wrapped.items(MARGIN, named, ", ", MARGIN).forEach(out::println);
     }
 
     private String reason(Refusal refusal) {

@@ -219,7 +219,7 @@ final class Table {
                 .toList();
         ahead.removeIf(Ahead::isUsedUp);
         if (!unused.isEmpty()) {
-            out.println("Not used: " + String.join(", ", unused) + ".");
+            print("Not used: " + String.join(", ", unused) + ".");
         }
     }
 
@@ -251,9 +251,13 @@ final class Table {
             out.println("Nothing can be taken back past a die or a reveal.");
             return false;
         }
-        out.println(History.told(back));
+        print(History.told(back));
         logShown = Math.min(logShown, match.log().size());
         return true;
+    }
+
+    private void print(String sentence) {
+        Wrapped.sentence(sentence, "  ").forEach(out::println);
     }
 
     private boolean isAsked() {
