@@ -95,8 +95,16 @@ final class Ahead {
         return !waits || now.isPresent() && now.get().equals(asked);
     }
 
-    /** Drops what is left and says what it was, but for what the match has taken by itself, and that a list is done. */
+    /**
+     * Drops what is left and says what it was, but for what the match has taken by itself, and that a list is done. What is left of an
+     * order that was gone through is nothing to tell: it ended before it came to them.
+     */
     List<String> drop(Match match) {
+        if (asked.kind() == DecisionPoint.Kind.NEXT) {
+            skipped.clear();
+            left.clear();
+            return List.of();
+        }
         Set<String> taken = new HashSet<>();
         for (LogEntry entry : match.log()
                 .subList(Math.min(begun, match.log().size()), match.log().size())) {
