@@ -44,16 +44,20 @@ final class LogPrinter {
     /**
      * What has happened since this entry, which counts from 0, in few words: no printed cases, which the whole record has, and no steps in
      * which nothing happened; that another side did nothing at all in its steps is said. How the game ended is told by itself.
+     *
+     * @return whether it has told that a turn begins
      */
-    void printNews(int first) {
+    boolean printNews(int first) {
         List<LogEntry> log = match.log();
         int turn = log.isEmpty()
                 ? 0
                 : log.get(Math.max(0, Math.min(first, log.size()) - 1)).turn();
         List<Line> lines = match.lines(first);
+        boolean begun = false;
         for (int i = 0; i < lines.size(); i++) {
             Line line = lines.get(i);
             if (line.first().turn() != turn) {
+                begun = true;
                 turn = line.first().turn();
                 out.println("Turn " + match.game().turnName(turn));
             }
@@ -64,6 +68,7 @@ final class LogPrinter {
                 idle(lines, i, first).ifPresent(side -> out.println("— " + side + " does nothing."));
             }
         }
+        return begun;
     }
 
     /** Who is next in an order need not be said where what he does names him at once. */

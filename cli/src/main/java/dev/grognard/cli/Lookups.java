@@ -45,7 +45,10 @@ final class Lookups {
         switch (command) {
             case "why" -> why(rest, viewer, menu);
             case "refused" -> new RefusalPrinter(out, match, viewer).print();
-            case "board" -> printBoard(match.view(viewer));
+            case "board" -> {
+                out.println("Turn " + match.turnName());
+                printBoard(match.view(viewer));
+            }
             case "map" -> map(viewer, rest);
             case "log" -> log(viewer, rest);
             case "save" -> save(rest);
@@ -57,8 +60,8 @@ final class Lookups {
         return true;
     }
 
+    /** Who stands where; which turn it is stands above it. */
     void printBoard(BoardView view) {
-        out.println("Turn " + match.turnName());
         BoardPrinter printer = new BoardPrinter(out);
         printer.printSides(view);
         printer.printPlaces(view, false);

@@ -29,6 +29,9 @@ final class Table {
 
     private BoardView boardShown;
     private int logShown;
+    /** Whether the news since the last board began with the turn. */
+    private boolean turnTold;
+
     private int lastViewer;
 
     /** Takes a match up; {@code automatic} takes a player's only option by itself. */
@@ -198,16 +201,20 @@ final class Table {
         BoardView view = match.view(viewer);
         if (boardShown == null || viewer != boardShown.viewer() || view.turn() != boardShown.turn()) {
             out.println();
+            if (!turnTold) {
+                out.println("Turn " + match.turnName());
+            }
             lookups.printBoard(view);
         } else {
             new BoardPrinter(out).printChanges(boardShown, view);
         }
         boardShown = view;
+        turnTold = false;
     }
 
     private void printNews(int viewer) {
         lastViewer = viewer;
-        new LogPrinter(out, match, viewer).printNews(logShown);
+        turnTold |= new LogPrinter(out, match, viewer).printNews(logShown);
         logShown = match.log().size();
     }
 
