@@ -76,27 +76,33 @@ final class BoardPrinter {
     }
 
     /** Those who are new or look different in a crowd of which most are as they were; else all. */
-    private static List<String> changed(BoardView.PlaceView before, BoardView.PlaceView now) {
+    private static List<Row> changed(BoardView.PlaceView before, BoardView.PlaceView now) {
         List<Look> all = looks(now);
         List<Look> other = new ArrayList<>(all);
         looks(before).forEach(other::remove);
         int same = all.size() - other.size();
         if (all.isEmpty() && !before.pieces().isEmpty()) {
-            return List.of("nobody");
+            return List.of(new Row(List.of("nobody"), false));
         }
         if (same < CROWD) {
-            return told(all);
+            return rows(all);
         }
-        List<String> words = told(other);
-        words.add(words.isEmpty() ? same + " are left there" : "and " + same + " as before");
-        return words;
+        List<Row> rows = rows(other);
+        if (rows.size() == 1 && !rows.get(0).named()) {
+            List<String> words = new ArrayList<>(rows.get(0).words());
+            words.add("and " + same + " as before");
+            return List.of(new Row(words, false));
+        }
+        // Behind the name of one side it would count those of that side alone.
+        rows.add(new Row(List.of(same + (rows.isEmpty() ? " are left there" : " others as before")), false));
+        return rows;
     }
 
     private void printPlaces(List<BoardView.PlaceView> shown) {
-        printPlaces(shown, BoardPrinter::pieces);
+        printPlaces(shown, place -> rows(looks(place)));
     }
 
-    private void printPlaces(List<BoardView.PlaceView> shown, Function<BoardView.PlaceView, List<String>> inhabitants) {
+    private void printPlaces(List<BoardView.PlaceView> shown, Function<BoardView.PlaceView, List<Row>> inhabitants) {
         int width = shown.stream()
                 .mapToInt(place -> head(place).length())
                 .filter(length -> length <= NAMES)
@@ -105,12 +111,19 @@ final class BoardPrinter {
         for (BoardView.PlaceView place : shown) {
             String head = head(place);
             String margin = "  " + head + " ".repeat(Math.max(0, width - head.length())) + "  ";
-            printWrapped(margin, inhabitants.apply(place), width + 4);
+            List<Row> rows = inhabitants.apply(place);
+            if (rows.isEmpty()) {
+                out.println(margin.stripTrailing());
+            }
+            for (Row row : rows) {
+                printWrapped(margin, row.words(), width + (row.named() ? 8 : 4));
+                margin = " ".repeat(width + 4);
+            }
         }
     }
 
     private static String look(BoardView.PlaceView place) {
-        return head(place) + pieces(place);
+        return head(place) + looks(place);
     }
 
     private static String head(BoardView.PlaceView place) {
@@ -170,17 +183,23 @@ final class BoardPrinter {
         Wrapped.items(head, items, ", ", " ".repeat(indent)).forEach(out::println);
     }
 
-    /**
-     * Side by side, each piece with its numbers and what is so of it. Where it came from and whom it follows is told when its place is
-     * looked at; without that, hidden pieces look alike and are counted together.
-     */
-    private static List<String> pieces(BoardView.PlaceView place) {
-        return told(looks(place));
-    }
-
     /** A piece, or several that look alike, and whose it is; nobody's if that goes without saying. */
-    private record Look(String side, String words) {}
+    private record Look(Whose whose, String words) {}
 
+    /** Who stands in one row. */
+    private record Whose(String side, boolean hidden) {}
+
+    /**
+     * Those who stand side by side in one row.
+     *
+     * @param named whether it begins with the name of their side
+     */
+    private record Row(List<String> words, boolean named) {}
+
+    /**
+     * Each piece with its numbers and what is so of it. Where it came from and whom it follows is told when its place is looked at; without
+     * that, hidden pieces look alike and are counted together.
+     */
     private static List<Look> looks(BoardView.PlaceView place) {
         Map<String, List<String>> bySide = new LinkedHashMap<>();
         Map<String, Integer> hidden = new LinkedHashMap<>();
@@ -195,21 +214,25 @@ final class BoardPrinter {
         List<Look> looks = new ArrayList<>();
         // Where both sides lie open, as in a battle, it must be plain whose they are.
         bySide.forEach((side, ofSide) ->
-                ofSide.forEach(words -> looks.add(new Look(bySide.size() > 1 ? side : "", words))));
-        hidden.forEach((look, count) -> looks.add(new Look("", count + " × " + look)));
+                ofSide.forEach(words -> looks.add(new Look(new Whose(bySide.size() > 1 ? side : "", false), words))));
+        hidden.forEach((look, count) -> looks.add(new Look(new Whose("", true), count + " × " + look)));
         return looks;
     }
 
-    /** The first one of each side with its name. */
-    private static List<String> told(List<Look> looks) {
-        List<String> words = new ArrayList<>();
-        String side = "";
-        for (Look look : looks) {
-            boolean another = !look.side().equals(side) && !look.side().isEmpty();
-            words.add(another ? look.side() + ": " + look.words() : look.words());
-            side = look.side();
-        }
-        return words;
+    /** A row for each side where it is said whose they are, and one for those whom the viewer does not know. */
+    private static List<Row> rows(List<Look> looks) {
+        Map<Whose, List<String>> byRow = new LinkedHashMap<>();
+        looks.forEach(look ->
+                byRow.computeIfAbsent(look.whose(), whose -> new ArrayList<>()).add(look.words()));
+        List<Row> rows = new ArrayList<>();
+        byRow.forEach((whose, words) -> {
+            boolean named = !whose.side().isEmpty();
+            if (named) {
+                words.set(0, whose.side() + ": " + words.get(0));
+            }
+            rows.add(new Row(words, named));
+        });
+        return rows;
     }
 
     private static List<BoardView.Value> brief(List<BoardView.Value> values) {

@@ -124,6 +124,30 @@ class TableTest {
     }
 
     @Test
+    void eachSideHasARowOfItsOwnInAPlace() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace("Dan, Eve | Buyers |\n", "Dan, Eve | Buyers |\n| Sid, Sue | Sellers |\n")
+                        .replace("at Eggs: Cat, Dan, Eve", "at Eggs: Cat, Dan, Eve, Sid, Sue"));
+
+        assertThat(typing("quit\n")).contains("  Eggs    Buyers: Cat, Dan, Eve\n          Sellers: Sid, Sue\n");
+        assertThat(typing("ann eggs\nquit\n"))
+                .contains("  Eggs    Buyers: Old Ann (tired)\n          5 others as before\n");
+    }
+
+    @Test
+    void whichTurnItIsIsToldOnce() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace("end of turn 1", "end of turn 2").replace("1..1", "1..2"));
+
+        assertThat(typing("pass\nquit\n").split("Turn 1\n")).hasSize(2);
+        assertThat(typing("pass\nquit\n"))
+                .contains("> pass\nTurn 2\n— Walks\n\n  Buyers\n")
+                .doesNotContain("\nTurn 2\n  ");
+    }
+
+    @Test
     void aQuestionIsAskedWithoutItsCasesWhichCanBeAskedFor() {
         assertThat(typing("why 1\nquit\n")).contains("\nBuyers: who walks\n").contains("[1.1]");
     }
