@@ -3,6 +3,7 @@ package dev.grognard.cli;
 import dev.grognard.runtime.Link;
 import dev.grognard.runtime.match.Match;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,21 +76,14 @@ record Menu(List<Entry> entries) {
             entries.add(new Entry(
                     alone ? group.get(0).text() : names.labelled(about), names.placeOf(about), List.copyOf(group)));
         });
-        return byPlace(entries);
+        return byPlace(entries, names);
     }
 
-    /** Those who stand together are listed together, so that their numbers follow each other. */
-    private static List<Entry> byPlace(List<Entry> entries) {
-        Map<Optional<String>, List<Entry>> places = new LinkedHashMap<>();
-        entries.forEach(entry -> places.computeIfAbsent(entry.place(), place -> new ArrayList<>())
-                .add(entry));
-        List<Entry> nowhere = places.remove(Optional.<String>empty());
-        List<Entry> sorted = new ArrayList<>();
-        places.values().forEach(sorted::addAll);
-        if (nowhere != null) {
-            sorted.addAll(nowhere);
-        }
-        return List.copyOf(sorted);
+    /** Those who stand together are listed together, place after place as on the board; what stands nowhere comes last. */
+    private static List<Entry> byPlace(List<Entry> entries, Names names) {
+        return entries.stream()
+                .sorted(Comparator.comparingInt(entry -> names.rank(entry.place())))
+                .toList();
     }
 
     /** The next list: what is offered about this one. */

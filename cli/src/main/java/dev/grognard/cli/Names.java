@@ -22,6 +22,9 @@ final class Names {
     /** Where the pieces stand that the viewer knows by name. */
     private final Map<String, String> places = new HashMap<>();
 
+    /** All places as the board lists them. */
+    private final List<String> board;
+
     private final Map<Thing, String> labels;
 
     /** Members of two kinds may share an id. */
@@ -43,6 +46,7 @@ final class Names {
         }
         BoardView view = match.view(viewer);
         labels = view.labels();
+        board = view.places().stream().map(BoardView.PlaceView::name).toList();
         for (BoardView.PlaceView place : view.places()) {
             place.pieces().forEach(piece -> piece.id().ifPresent(id -> places.put(id, place.name())));
         }
@@ -92,6 +96,12 @@ final class Names {
         return argument instanceof Thing thing && pieces.contains(Key.of(thing))
                 ? Optional.ofNullable(places.get(thing.id()))
                 : Optional.empty();
+    }
+
+    /** Which place of the board this is, from 0 on; elsewhere comes after all of them, and nowhere after that. */
+    int rank(Optional<String> place) {
+        int index = place.map(board::indexOf).orElse(board.size() + 1);
+        return index < 0 ? board.size() : index;
     }
 
     /** How a link is used, by the name of its kind: {@code by sea lane}. */
