@@ -45,12 +45,24 @@ final class OptionPrinter {
             return;
         }
         List<Line> lines = lines(menu);
-        if (lines.size() > MOST_LINES) {
+        if (lines.size() > MOST_LINES || repeatsLabels(lines)) {
             printGrouped(lines);
             return;
         }
         int digits = Integer.toString(lines.size()).length();
         lines.forEach(line -> out.println("  " + padded(line.number(), digits) + "  " + line.label()));
+    }
+
+    /** Whether what the rulebook prints beside a name would stand in one line after the other. */
+    private static boolean repeatsLabels(List<Line> lines) {
+        for (int i = 1; i < lines.size(); i++) {
+            Line above = lines.get(i - 1);
+            int shared = above.standsWith(lines.get(i)) ? above.shared(lines.get(i)) : 0;
+            if (above.words().subList(0, shared).stream().anyMatch(word -> word.startsWith("("))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static List<Line> lines(Menu menu) {
