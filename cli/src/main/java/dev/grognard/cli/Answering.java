@@ -229,6 +229,23 @@ final class Answering {
         return answers.isEmpty() ? said("Nothing was taken.") : given(finished(answers, done));
     }
 
+    /** Shows what fits all of the words but one; the later ones are dropped first, since whom it is about comes first. */
+    private boolean showNearest(String line) {
+        List<String> words = Wording.words(line);
+        for (int i = words.size() - 1; i >= 0 && words.size() > 1; i--) {
+            List<String> others = new ArrayList<>(words);
+            String dropped = others.remove(i);
+            boolean figures = dropped.chars().allMatch(Character::isDigit);
+            List<Offer> fits = figures ? List.of() : Wording.fitting(offers, String.join(" ", others));
+            if (!fits.isEmpty()) {
+                out.println("`" + line + "` is not offered; without `" + dropped + "` there is");
+                show(Menu.of(fits, match, viewer));
+                return true;
+            }
+        }
+        return false;
+    }
+
     private Optional<Ahead> refused(String line) {
         RefusalPrinter printer = new RefusalPrinter(out, match, viewer);
         List<Refusal> refused = printer.fitting(line);
@@ -244,6 +261,9 @@ final class Answering {
         if (place.isPresent()) {
             return said(
                     "There is no way to " + place.get() + " now on which no die is thrown and nobody else decides.");
+        }
+        if (showNearest(line)) {
+            return Optional.empty();
         }
         String hint = Suggest.closest(line, COMMANDS)
                 .map(command -> "did you mean `" + command + "`?")

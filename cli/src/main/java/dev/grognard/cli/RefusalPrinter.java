@@ -31,7 +31,7 @@ final class RefusalPrinter {
     void print() {
         List<Refusal> refusals = match.refusals();
         if (refusals.isEmpty()) {
-            out.println("Nothing that this decision is about is refused.");
+            out.println("Nothing is refused here.");
         }
         Map<String, List<Integer>> reasons = new LinkedHashMap<>();
         for (int i = 0; i < refusals.size(); i++) {
@@ -51,7 +51,8 @@ final class RefusalPrinter {
         Map<String, Integer> subjects = new LinkedHashMap<>();
         indexes.forEach(index -> subjects.putIfAbsent(subject(refusals.get(index)), index));
         List<String> items = new ArrayList<>();
-        if (subjects.size() < indexes.size() && subjects.size() > 1) {
+        boolean ofSubjects = indexes.stream().allMatch(index -> isOfSubject(refusals.get(index)));
+        if (subjects.size() < indexes.size() && (subjects.size() > 1 || ofSubjects)) {
             // Who is refused several things for one reason is named once.
             subjects.forEach((subject, index) -> items.add("r" + (index + 1) + " " + subject));
         } else {
@@ -71,11 +72,15 @@ final class RefusalPrinter {
     private String reason(Refusal refusal) {
         // A reason that names the one whom it is about is the same reason for another.
         String reason = refusal.reason().seenBy(viewer);
-        String subject = subject(refusal);
-        String general = !subject.isEmpty() && reason.startsWith(subject + " ")
-                ? reason.substring(subject.length() + 1)
-                : reason;
+        String general =
+                isOfSubject(refusal) ? reason.substring(subject(refusal).length() + 1) : reason;
         return general + ExplanationPrinter.cited(refusal.cases());
+    }
+
+    /** Whether the reason lies with the one whom the order is about, whatever else it says. */
+    private boolean isOfSubject(Refusal refusal) {
+        String subject = subject(refusal);
+        return !subject.isEmpty() && refusal.reason().seenBy(viewer).startsWith(subject + " ");
     }
 
     private String subject(Refusal refusal) {

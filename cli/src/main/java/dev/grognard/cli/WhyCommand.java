@@ -83,7 +83,7 @@ final class WhyCommand implements Callable<Integer> {
             List<Refusal> refusals = match.hindsight().refusals(viewer);
             refusals.forEach(refusal -> printer.print(refusal, viewer));
             if (refusals.isEmpty()) {
-                console.out().println("Nothing that this decision is about is refused.");
+                console.out().println("Nothing is refused here.");
             }
             return 0;
         }

@@ -15,7 +15,8 @@ final class Wrapped {
         StringBuilder line = new StringBuilder(head);
         for (int i = 0; i < items.size(); i++) {
             String item = items.get(i) + (i + 1 < items.size() ? between : "");
-            if (line.length() > margin.length() && line.length() + item.stripTrailing().length() > WIDTH) {
+            if (line.length() > margin.length()
+                    && line.length() + item.stripTrailing().length() > WIDTH) {
                 lines.add(line.toString().stripTrailing());
                 line = new StringBuilder(margin);
             }

@@ -128,6 +128,8 @@ class AnsweringTest {
                         > 2
                           Buyers: Ben 2 goes to Cider
                         """);
+        assertThat(typing(PICKING, "cat figs\n"))
+                .contains("`cat figs` is not offered; without `figs` there is\n  1  Cat goes to Apples\n");
         assertThat(typing(PICKING, "xyz\n")).contains("`xyz` is neither an option nor a command");
     }
 
@@ -142,6 +144,8 @@ class AnsweringTest {
     void refusalsAreGroupedByTheirReason() {
         assertThat(typing(PICKING, "cat bread\ndan bread\nrefused\n"))
                 .contains("  10 orders: is tired\n      r1 Cat, r6 Dan\n");
+        assertThat(typing(PICKING, "cat bread\nrefused\n")).contains("  5 orders: is tired\n      r1 Cat\n");
+        assertThat(typing("", "refused\n")).contains("Nothing is refused here.\n");
     }
 
     @Test
@@ -153,6 +157,21 @@ class AnsweringTest {
         assertThat(typing(BUYING, "all\nno\nno\nno\n"))
                 .containsSubsequence("Old Ann has sung", "Ben 1 has sung", "Ben 2 has sung", "who goes for dates")
                 .doesNotContain("Not used");
+    }
+
+    @Test
+    void whatAnOrderThatWasCutShortNeverCameToIsNotTold() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace("phase Sings {", "phase Sings { do {")
+                        .replace(
+                                "has sung.\"\n    }",
+                                "has sung.\"\n } } cut short as soon as any (Person where .tired)"));
+
+        assertThat(typing(BUYING, "all\nyes\n"))
+                .contains("Sellers, clap for Old Ann? yes\n")
+                .contains("Buyers: who goes for dates")
+                .doesNotContain("Ben 1 has sung", "Not used");
     }
 
     @Test

@@ -20,8 +20,7 @@ class WrappedTest {
     void anItemThatIsTooLongForAnyLineIsNotCut() {
         String endless = "x".repeat(200);
 
-        assertThat(Wrapped.items("  ", List.of(endless, "y"), "  ", "    "))
-                .containsExactly("  " + endless, "    y");
+        assertThat(Wrapped.items("  ", List.of(endless, "y"), "  ", "    ")).containsExactly("  " + endless, "    y");
     }
 
     @Test
@@ -40,7 +39,8 @@ class WrappedTest {
         String words = "word ".repeat(30).strip();
 
         assertThat(Wrapped.sentence(words, "  "))
-                .containsExactly("word ".repeat(22).strip(), "  " + "word ".repeat(8).strip());
+                .containsExactly(
+                        "word ".repeat(22).strip(), "  " + "word ".repeat(8).strip());
         assertThat(Wrapped.sentence("short", "  ")).containsExactly("short");
         assertThat(Wrapped.sentence("x".repeat(200), "  ")).containsExactly("x".repeat(200));
     }
