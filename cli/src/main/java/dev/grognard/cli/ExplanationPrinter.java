@@ -2,6 +2,7 @@ package dev.grognard.cli;
 
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.text.Text;
 import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.List;
@@ -47,7 +48,8 @@ final class ExplanationPrinter {
     }
 
     private void print(Explanation explanation, int indent, int depth) {
-        String head = " ".repeat(indent) + Plain.words(explanation.what().toString()) + " = " + explanation.value();
+        String head =
+                " ".repeat(indent) + Plain.words(explanation.what().toString()) + " = " + value(explanation.value());
         boolean again = !told.add(explanation.rendered());
         if (again && explanation.clauses().isEmpty()) {
             return;
@@ -67,7 +69,7 @@ final class ExplanationPrinter {
             } else if (isWorthALine(clause, whole, depth)) {
                 List<String> cases = clause.cases().equals(whole.cases()) ? List.of() : clause.cases();
                 boolean first = clause.equals(whole.clauses().get(0));
-                print(" ".repeat(indent) + text(clause, first) + cited(cases), indent);
+                print(" ".repeat(indent) + text(clause, whole, first) + cited(cases), indent);
                 print(clause.workings(), indent + 4, depth + 1);
             }
         }
@@ -86,7 +88,19 @@ final class ExplanationPrinter {
         return !repeats && !deepFailure;
     }
 
-    private static String text(Explanation.Clause clause, boolean first) {
+    /** A set without members is told in a word. */
+    private static String value(Text value) {
+        return value.toString().equals("()") ? "none" : value.toString();
+    }
+
+    /** What a clause gave, unless the line above has just told it at length. */
+    private static String gave(Explanation.Clause clause, Explanation whole) {
+        boolean list = clause.gave().toString().startsWith("(");
+        boolean told = list && clause.gave().toString().equals(whole.value().toString());
+        return told ? "" : value(clause.gave());
+    }
+
+    private static String text(Explanation.Clause clause, Explanation whole, boolean first) {
         // What holds otherwise is all that there is where nothing else was tried before it.
         String words = Plain.words(
                 first && clause.text().startsWith(OTHERWISE + " ")
@@ -94,7 +108,7 @@ final class ExplanationPrinter {
                         : clause.text());
         return switch (clause.outcome()) {
             case HELD -> {
-                String gave = clause.gave().toString();
+                String gave = gave(clause, whole);
                 String because = clause.because().toString();
                 yield "+ " + words
                         + (gave.isEmpty() ? "" : ": " + gave)

@@ -12,12 +12,18 @@ import java.util.stream.Collectors;
 /** Puts what the author of a rulebook wrote into words for a player: {@code count (dice where it >= hitsOn(u.arm))} without its notation. */
 final class Plain {
     private static final Pattern CHANGE = Pattern.compile("^[\\w.()]+ (=|\\+=|-=) (.+)$");
+    /** What the log says of a throw, behind its purpose. */
+    private static final Pattern ROLL_TEXT = Pattern.compile("(\\broll [^\"]*?\\bfor \\w+) \"[^\"]*\"");
+
     private static final Pattern CHAIN = Pattern.compile("(?<![\\w.])(\\w*)((?:\\.[a-z]\\w*)+)");
     /** A rule with arguments that are only names of variables, which tell a reader nothing. */
     private static final Pattern CALL = Pattern.compile("\\b([a-z]\\w*)\\(([a-z ,]*)\\)");
 
     private static final Pattern NAMED_CALL = Pattern.compile("\\b([a-z]\\w*)\\((?=[^)])");
     private static final Pattern NAME = Pattern.compile("\\b[A-Za-z]\\w*");
+    private static final Pattern COUNT_THAT =
+            Pattern.compile("\\bcount \\((\\w+) where it (?:is |(?=[≥≤<>]))([^()]+)\\)");
+    private static final Pattern COUNT = Pattern.compile("\\bcount \\((\\w+)\\)");
 
     private Plain() {}
 
@@ -27,8 +33,9 @@ final class Plain {
         String after = "";
         if (change.matches()) {
             text = change.group(2);
-            after = change.group(1).equals("+=") ? " more" : change.group(1).equals("-=") ? " less" : "";
+            after = changed(change.group(1), text);
         }
+        text = ROLL_TEXT.matcher(text).replaceAll("$1");
         text = CHAIN.matcher(text).replaceAll(chain -> Matcher.quoteReplacement(owned(chain.group(1), chain.group(2))));
         String before;
         do {
@@ -37,11 +44,26 @@ final class Plain {
         } while (!text.equals(before));
         text = NAMED_CALL.matcher(text).replaceAll("$1 (");
         text = NAME.matcher(text).replaceAll(name -> Matcher.quoteReplacement(spoken(name.group())));
-        return text.replace(">=", "≥")
-                        .replace("<=", "≤")
-                        .replace("is not none", "is there")
-                        .replace("is none", "is not there")
-                + after;
+        text = text.replace(">=", "≥")
+                .replace("<=", "≤")
+                .replace("is not none", "is there")
+                .replace("is none", "is not there");
+        return counted(text) + after;
+    }
+
+    /** What a number or something longer does to what was there before it. */
+    private static String changed(String sign, String by) {
+        boolean figures = by.chars().allMatch(Character::isDigit);
+        return switch (sign) {
+            case "+=" -> figures ? " more" : ", added";
+            case "-=" -> figures ? " less" : ", taken off";
+            default -> "";
+        };
+    }
+
+    private static String counted(String text) {
+        String dice = COUNT_THAT.matcher(text).replaceAll("how many of the $1 are $2");
+        return COUNT.matcher(dice).replaceAll("how many $1").replace("count (", "how many of (");
     }
 
     /** {@code u.sp} is his sp, whoever he is; {@code American.ap} is the ap of American. */

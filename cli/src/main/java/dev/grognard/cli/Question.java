@@ -50,7 +50,8 @@ record Question(String rule, List<String> arguments) {
 
     private static void addIfAny(List<String> parts, StringBuilder part) {
         if (!part.isEmpty()) {
-            parts.add(part.toString());
+            // However it was typed, notations have a blank behind a comma.
+            parts.add(part.toString().replaceAll("\\s*,\\s*", ", "));
             part.setLength(0);
         }
     }

@@ -12,7 +12,13 @@ import org.junit.jupiter.api.Test;
 class ExplanationPrinterTest {
     @Test
     void putsTheNotationOfRulesIntoWords() {
-        assertThat(Plain.words("count (dice where it >= hitsOn(u.arm))")).isEqualTo("count (dice where it ≥ hits on)");
+        assertThat(Plain.words("count (dice where it >= hitsOn(u.arm))"))
+                .isEqualTo("how many of the dice are ≥ hits on");
+        assertThat(Plain.words("flights += count (dice where it is 1)")).isEqualTo("how many of the dice are 1, added");
+        assertThat(Plain.words("count (Unit where .side is s) - count (column)"))
+                .isEqualTo("how many of (Unit where side is s) - how many column");
+        assertThat(Plain.words("s.die = roll d6 for action \"{s} action die\"")).isEqualTo("roll d6 for action");
+        assertThat(Plain.words("round += 1")).isEqualTo("1 more");
         assertThat(Plain.words("s.ap = s.basicAP + randomAP(s.die)")).isEqualTo("basic AP + random AP");
         assertThat(Plain.words("u.sp -= 1")).isEqualTo("1 less");
         assertThat(Plain.words("(sum of .worth over gains) + 2)")).isEqualTo("(sum of worth over gains) + 2");
@@ -20,6 +26,29 @@ class ExplanationPrinterTest {
         assertThat(Plain.words("Blue.points > 3")).isEqualTo("points of Blue > 3");
         assertThat(Plain.words("the table at arm Continental, Militia"))
                 .isEqualTo("the table at arm Continental, Militia");
+    }
+
+    @Test
+    void aListThatAClauseGivesIsNotPrintedTwice() {
+        Explanation.Clause clause = new Explanation.Clause(
+                "Unit of s on map",
+                Explanation.Outcome.HELD,
+                Text.of("(Ann, Ben)"),
+                Text.of(""),
+                List.of(),
+                List.of(),
+                -1,
+                -1);
+        Explanation force =
+                new Explanation(Text.of("force(Blue)"), Text.of("(Ann, Ben)"), List.of(), List.of(clause), 1, 0);
+        Explanation none = new Explanation(Text.of("force(Red)"), Text.of("()"), List.of(), List.of(), 1, 0);
+        StringWriter words = new StringWriter();
+        PrintWriter out = new PrintWriter(words);
+
+        new ExplanationPrinter(out).print(List.of(force, none), 0);
+        out.flush();
+
+        assertThat(words).hasToString("force (Blue) = (Ann, Ben)\n  + Unit of s on map\nforce (Red) = none\n");
     }
 
     @Test
