@@ -39,6 +39,9 @@ record Menu(List<Entry> entries) {
     }
 
     private static Menu of(List<Offer> offers, Names names) {
+        if (isAmongScattered(offers, names)) {
+            return new Menu(staged(offers, 0, names));
+        }
         List<Entry> plain = offers.stream()
                 .map(offer -> new Entry(offer.text(), Optional.empty(), List.of(offer)))
                 .toList();
@@ -59,6 +62,21 @@ record Menu(List<Entry> entries) {
         return new Menu(plain);
     }
 
+    /** Whether one of several pieces is asked for, which do not all stand in one place: then it matters where. */
+    private static boolean isAmongScattered(List<Offer> offers, Names names) {
+        List<Offer> about =
+                offers.stream().filter(offer -> !offer.arguments().isEmpty()).toList();
+        boolean plain = about.stream().allMatch(offer -> offer.arguments().size() == 1)
+                && about.stream().map(Offer::order).distinct().count() == 1;
+        return plain
+                && about.stream()
+                                .map(offer -> names.placeOf(offer.arguments().get(0)))
+                                .flatMap(Optional::stream)
+                                .distinct()
+                                .count()
+                        > 1;
+    }
+
     /** The things that the arguments at this place are, each with what is offered about it; what has no such argument stays. */
     private static List<Entry> staged(List<Offer> offers, int argument, Names names) {
         Map<Object, List<Offer>> groups = new LinkedHashMap<>();
@@ -72,9 +90,11 @@ record Menu(List<Entry> entries) {
         }
         List<Entry> entries = new ArrayList<>();
         groups.forEach((about, group) -> {
-            boolean alone = group.size() == 1;
+            // Where all are about one thing each, the question says what becomes of it.
+            boolean whole = group.size() == 1
+                    && (about instanceof Offer || group.get(0).arguments().size() > 1);
             entries.add(new Entry(
-                    alone ? group.get(0).text() : names.labelled(about), names.placeOf(about), List.copyOf(group)));
+                    whole ? group.get(0).text() : names.labelled(about), names.placeOf(about), List.copyOf(group)));
         });
         return byPlace(entries, names);
     }
@@ -96,8 +116,10 @@ record Menu(List<Entry> entries) {
         return number >= 1 && number <= entries.size() ? Optional.of(entries.get(number - 1)) : Optional.empty();
     }
 
+    /** Whether it is laid out by places, or asks in stages. */
     boolean isStaged() {
-        return entries.stream().anyMatch(entry -> !entry.isOne());
+        return entries.stream()
+                .anyMatch(entry -> !entry.isOne() || entry.place().isPresent());
     }
 
     int size() {

@@ -136,6 +136,20 @@ class TableTest {
     }
 
     @Test
+    void ofPiecesInSeveralPlacesItIsShownWhereTheyStand() throws IOException {
+        Files.writeString(folder.resolve("fair.grog"), FAIR + """
+                        at start of turn {
+                          Buyers may "who rests" or "nobody" { Rest(who in Person of Buyers) "{who} rests" { who.tired = yes } }
+                        }
+                        """);
+
+        assertThat(typing("4\nquit\n"))
+                .contains(
+                        "Buyers: who rests\n  Apples  1) Old Ann  2) Ben\n  Eggs    3) Cat  4) Dan  5) Eve\n  6) nobody\n")
+                .contains("  Buyers: Dan rests\n");
+    }
+
+    @Test
     void whichTurnItIsIsToldOnce() throws IOException {
         Files.writeString(
                 folder.resolve("fair.grog"),
