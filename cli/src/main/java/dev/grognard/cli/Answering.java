@@ -59,6 +59,10 @@ final class Answering {
             out.println(kind() == Kind.STEP ? "  so far: " + History.route(soFar) : "  picked: " + picked());
         }
         new OptionPrinter(out).print(menu);
+        List<String> farther = soFar.isEmpty() ? walk.farther() : List.of();
+        if (!farther.isEmpty()) {
+            Wrapped.items("  or farther on: ", farther, ", ", "      ").forEach(out::println);
+        }
     }
 
     private Kind kind() {
@@ -69,7 +73,6 @@ final class Answering {
         boolean several = offers.size() > 1;
         return switch (kind()) {
             case NEXT -> several ? "  (`all`: in this order)" : "";
-            case STEP -> soFar.isEmpty() && walk.leadsFarther() ? "  (or a place farther on)" : "";
             case SEVERAL -> several && soFar.isEmpty() ? "  (several at once: 1 3 5-9)" : "";
             default -> "";
         };
@@ -111,7 +114,9 @@ final class Answering {
         boolean option = figures
                 && !line.startsWith("0")
                 && menu.entry(Integer.parseInt(line)).isPresent();
-        return figures && !option && (!fitting(line).isEmpty() || walk.to(line).isPresent());
+        return figures
+                && !option
+                && (!fitting(line).isEmpty() || walk.place(line).isPresent());
     }
 
     private Optional<Ahead> given(List<Offer> answers) {
@@ -259,8 +264,8 @@ final class Answering {
         }
         Optional<String> place = walk.isAsked() ? walk.place(line).map(Thing::printed) : Optional.empty();
         if (place.isPresent()) {
-            return said(
-                    "There is no way to " + place.get() + " now on which no die is thrown and nobody else decides.");
+            return said("There is no way to " + place.get()
+                    + " now that needs no die and nobody else before the last step.");
         }
         if (showNearest(line)) {
             return Optional.empty();

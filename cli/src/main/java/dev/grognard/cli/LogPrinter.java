@@ -61,7 +61,7 @@ final class LogPrinter {
                 turn = line.first().turn();
                 out.println("Turn " + match.game().turnName(turn));
             }
-            boolean nothingBelow = begins(line) && i + 1 < lines.size() && begins(lines.get(i + 1));
+            boolean nothingBelow = begins(line) && i + 1 < lines.size() && endsStep(line, lines.get(i + 1));
             if (!nothingBelow && line.first().kind() != LogEntry.Kind.ENDED && !isToldBelow(lines, i)) {
                 print(margin(line) + line.seenBy(viewer) + mark(line));
             } else if (nothingBelow) {
@@ -81,6 +81,11 @@ final class LogPrinter {
                     .anyMatch(line -> line.seenBy(viewer).contains(next));
         }
         return false;
+    }
+
+    /** Whether what comes next belongs to another step, or to another turn. */
+    private static boolean endsStep(Line line, Line next) {
+        return begins(next) || next.first().turn() != line.first().turn();
     }
 
     private static boolean begins(Line line) {

@@ -15,18 +15,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
- * Finds the steps to a place that is farther away than the next step of a journey. It tries them on copies and goes only where no die is
- * thrown, nothing is shown and nobody else decides; where somebody stands hidden, that would tell where he is, and it does not look.
+ * Finds the steps to a place that is farther away than the next step of a journey. It tries them on copies and goes on only where no die
+ * is thrown, nothing is shown and nobody else decides; the last step may do all that, since it is what was asked for. Where somebody stands
+ * hidden, that would tell where he is, and it does not look.
  */
 final class Walk {
     private final Match match;
     private final int frame;
     private final int viewer;
 
-    /** Somewhere on the way, with the steps that led there. */
-    private record Stop(Position position, int cost, List<Offer> steps) {}
+    /**
+     * Somewhere on the way, with the steps that led there.
+     *
+     * @param ahead whether the journey goes on from here without anything having happened
+     */
+    private record Stop(Position position, int cost, List<Offer> steps, boolean ahead) {}
 
     Walk(Match match, int viewer) {
         this.match = match;
@@ -36,26 +42,34 @@ final class Walk {
 
     /** The cheapest steps to a place by its name; nothing if it is no place, or there is no such way. */
     Optional<List<Offer>> to(String name) {
-        return isAsked() && nobodyIsHidden() ? place(name).flatMap(place -> search(place.id())) : Optional.empty();
+        return isAsked() && nobodyIsHidden()
+                ? place(name)
+                        .flatMap(place -> search(
+                                stop -> destination(last(stop)).orElse("").equals(place.id())))
+                        .map(Stop::steps)
+                : Optional.empty();
     }
 
-    /** Whether some place beyond the next step can be named; going back is not going farther. */
-    boolean leadsFarther() {
+    /** The places beyond the next step that can be named, the nearest first; going back is not going farther. */
+    List<String> farther() {
         if (!isAsked() || !nobodyIsHidden()) {
-            return false;
+            return List.of();
         }
-        List<Stop> first = next(new Stop(match.position(), match.position().spentOnTheWay(), List.of()));
         Set<String> near = new HashSet<>();
-        for (Stop stop : first) {
-            link(last(stop))
+        for (Option option : match.options()) {
+            link(option)
                     .ifPresent(link ->
                             near.addAll(List.of(link.from().id(), link.to().id())));
         }
-        return first.stream()
-                .filter(stop -> isOnTheWay(stop.position()))
-                .flatMap(stop -> next(stop).stream())
-                .flatMap(stop -> destination(last(stop)).stream())
-                .anyMatch(place -> !near.contains(place));
+        List<String> farther = new ArrayList<>();
+        search(stop -> {
+            link(last(stop))
+                    .map(Link::to)
+                    .filter(place -> !near.contains(place.id()))
+                    .ifPresent(place -> farther.add(place.printed()));
+            return false;
+        });
+        return List.copyOf(farther);
     }
 
     /** Whether the next step of a journey is asked for. */
@@ -81,19 +95,23 @@ final class Walk {
                 .findFirst();
     }
 
-    private Optional<List<Offer>> search(String target) {
-        Comparator<Stop> cheapest = Comparator.comparingInt(Stop::cost);
-        PriorityQueue<Stop> open = new PriorityQueue<>(
-                cheapest.thenComparingInt(stop -> stop.steps().size()));
-        open.add(new Stop(match.position(), match.position().spentOnTheWay(), List.of()));
+    /** Goes on from stop to stop, the cheapest first, until one is found; each place is come to once. */
+    private Optional<Stop> search(Predicate<Stop> found) {
+        Comparator<Stop> quietest = Comparator.comparing(stop -> !stop.ahead());
+        PriorityQueue<Stop> open = new PriorityQueue<>(quietest.thenComparingInt(Stop::cost)
+                .thenComparingInt(stop -> stop.steps().size()));
+        open.add(new Stop(match.position(), match.position().spentOnTheWay(), List.of(), true));
         Set<String> seen = new HashSet<>();
         while (!open.isEmpty()) {
             Stop stop = open.remove();
-            String here = stop.steps().isEmpty() ? "" : destination(last(stop)).orElse("");
-            if (here.equals(target)) {
-                return Optional.of(stop.steps());
+            boolean begins = stop.steps().isEmpty();
+            if (!seen.add(begins ? "" : destination(last(stop)).orElse(""))) {
+                continue;
             }
-            if (seen.add(here) && isOnTheWay(stop.position())) {
+            if (!begins && found.test(stop)) {
+                return Optional.of(stop);
+            }
+            if (stop.ahead()) {
                 next(stop).forEach(open::add);
             }
         }
@@ -110,12 +128,10 @@ final class Walk {
                 Position trial = from.fresh();
                 trial.copyFrom(from);
                 trial.choose(i);
-                if (isQuiet(trial)) {
-                    int cost = isOnTheWay(trial) ? trial.spentOnTheWay() : stop.cost() + 1;
-                    List<Offer> steps = new ArrayList<>(stop.steps());
-                    steps.add(Offer.of(option));
-                    next.add(new Stop(trial, cost, List.copyOf(steps)));
-                }
+                boolean ahead = isQuiet(trial) && isOnTheWay(trial);
+                List<Offer> steps = new ArrayList<>(stop.steps());
+                steps.add(Offer.of(option));
+                next.add(new Stop(trial, ahead ? trial.spentOnTheWay() : stop.cost() + 1, List.copyOf(steps), ahead));
             }
         }
         return next;

@@ -23,7 +23,7 @@ class JourneyTest {
     @Test
     void aStepIsCalledByItsEndAndItsCost() {
         assertThat(typing("1\nquit\n"))
-                .contains("North: where Swift goes, 2 Hours left  (or a place farther on)\n  1  Bell (1/2)\n")
+                .contains("North: where Swift goes, 2 Hours left\n  1  Bell (1/2)\n")
                 .contains("North: where Swift goes, 1 1/2 Hours left");
     }
 

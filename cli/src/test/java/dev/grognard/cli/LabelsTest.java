@@ -66,6 +66,18 @@ class LabelsTest {
     }
 
     @Test
+    void aStepOfAJourneyHasRoomForTheLabelsOfTheWayAndOfWhereItLeads() {
+        match.play("Drift(Dory)");
+        match.play("Leg(Pier, North)");
+        Text label = match.options().get(1).label();
+        BoardView view = match.view(GULLS);
+
+        assertThat(label.seenBy(GULLS)).isEqualTo("South (2)");
+        assertThat(label.seenBy(GULLS, thing -> view.labels().getOrDefault(thing, "")))
+                .isEqualTo("South (2, calm)");
+    }
+
+    @Test
     void throwsAreToldInTheirOwnWords() {
         match.play("Sail(Dory, Leg(Pier, North))");
 

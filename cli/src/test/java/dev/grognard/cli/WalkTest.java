@@ -66,7 +66,7 @@ class WalkTest {
 
     @Test
     void aPlaceFartherOnIsOfferedOnlyIfThereIsOne() throws IOException {
-        assertThat(typing("1\n")).contains("(or a place farther on)");
+        assertThat(typing("1\n")).contains("  or farther on: Spring, Summit, Den\n");
         Files.writeString(folder.resolve("hike.grog"), HIKE.replace("within 9", "within 1"));
         assertThat(typing("1\n")).contains("Old Mill (1)").doesNotContain("farther on");
         Files.writeString(
@@ -78,9 +78,19 @@ class WalkTest {
     @Test
     void aPlaceThatCanBeReachedOnlyPastADieIsNotWalkedTo() {
         assertThat(typing("1\ncave\n"))
-                .contains("There is no way to Cave now on which no die is thrown and nobody else decides.")
+                .contains("There is no way to Cave now that needs no die and nobody else before the last step.")
                 .doesNotContain("Roll");
-        assertThat(typing("1\nridge\nden\n")).contains("Roll for bear");
+        assertThat(typing("1\nden\n"))
+                .contains("Gate → Old Mill → Spring → Ridge → Den\n")
+                .contains("Roll for bear");
+    }
+
+    @Test
+    void aPlaceWithANumberForItsNameIsNoOptionThatIsMissing() throws IOException {
+        Files.writeString(
+                folder.resolve("hike.grog"),
+                HIKE.replace("| Cave ", "| 0403 as Cave ").replace("Den - Cave", "Den - Cave"));
+        assertThat(typing("1\n0403\n")).contains("There is no way to 0403 now").doesNotContain("no option");
     }
 
     @Test

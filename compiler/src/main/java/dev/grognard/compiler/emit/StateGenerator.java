@@ -305,16 +305,11 @@ final class StateGenerator {
                 .returns(String.class)
                 .addParameter(ArrayTypeName.of(RuntimeTypes.THING), "things")
                 .addParameter(set, "set")
-                .addStatement(
-                        "$1T names = new $1T($2S, $3S, $4S)",
-                        ClassName.get(java.util.StringJoiner.class),
-                        ", ",
-                        "(",
-                        ")")
+                .addStatement("$T<String> names = new $T<>()", List.class, ArrayList.class)
                 .beginControlFlow("for (int i = $1T.next(set, 0); i >= 0; i = $1T.next(set, i + 1))", RuntimeTypes.SETS)
                 .addStatement("names.add(things[i].printed())")
                 .endControlFlow()
-                .addStatement("return names.toString()")
+                .addStatement("return $T.listed(names)", RuntimeTypes.TEXT)
                 .build();
     }
 }

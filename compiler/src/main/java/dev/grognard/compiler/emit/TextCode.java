@@ -125,6 +125,13 @@ final class TextCode {
         return name;
     }
 
+    /** Where a way leads, with room for the labels of that place and of the way. */
+    static CodeBlock leading(Emission game, Kind ways, CodeBlock name, CodeBlock way) {
+        CodeBlock labelled =
+                isLabelled(game, game.layout().places()) ? named(name, CodeBlock.of("$L.to()", way)) : name;
+        return hasLabels(game, ways) ? named(labelled, way) : labelled;
+    }
+
     /** A name with room for a label. */
     static CodeBlock named(CodeBlock name, CodeBlock thing) {
         return CodeBlock.of("$T.named($L, $L)", RuntimeTypes.TEXT, name, thing);

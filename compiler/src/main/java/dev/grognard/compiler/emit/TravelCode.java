@@ -91,7 +91,14 @@ final class TravelCode {
                     ")",
                     ""));
         }
-        body.line("return $T.of($L)", RuntimeTypes.TEXT, CodeBlock.join(parts, ",$W"));
+        CodeBlock whole = parts.size() == 1
+                ? parts.get(0)
+                : CodeBlock.of("$T.group($L)", RuntimeTypes.TEXT, CodeBlock.join(parts, ",$W"));
+        body.line("return $T.of($L)", RuntimeTypes.TEXT, TextCode.leading(game, ways(), whole, CodeBlock.of(way)));
+    }
+
+    private Kind ways() {
+        return ((Type.Of) travel.way().type()).kind();
     }
 
     private boolean hasCost() {
@@ -104,7 +111,7 @@ final class TravelCode {
         boolean ranked = !plan.trip().preferences().isEmpty();
         CodeBlock exactly = plan.trip().exactlySteps().map(body::value).orElse(CodeBlock.of("-1"));
         CodeBlock least = plan.trip().atLeastSteps().map(body::value).orElse(CodeBlock.of("0"));
-        Kind ways = ((Type.Of) travel.way().type()).kind();
+        Kind ways = ways();
         int code = game.lowered().codes().pick(ways);
         body.line("$T roads = $L", game.travelClass(travel.signature()), roads(scope));
         body.line("$T here = state.at($L)", game.types().kind(game.layout().places()), scope.read(plan.mover()));

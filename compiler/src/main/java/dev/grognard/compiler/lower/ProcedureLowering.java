@@ -284,8 +284,8 @@ final class ProcedureLowering {
         if (game.hasResets(phase.name())) {
             blocks.add(new Op.Reset(phase.name()));
         }
-        blocks.add(new Op.Begin(
-                phase.name(), parameter.map(variable -> new Expr.Read(phase.span(), variable)), phase.cases()));
+        Optional<Expr> whose = parameter.<Expr>map(variable -> new Expr.Read(phase.span(), variable));
+        blocks.add(new Op.Begin(phase.name(), whose.or(phase::argument), phase.cases()));
         running(phase.name(), true, phase.span());
         around.add(phase.name());
         phase.starts().forEach(this::moment);

@@ -101,6 +101,15 @@ public record Text(List<Part> parts) {
         return new Words(String.valueOf(value));
     }
 
+    /** Names in a sentence: {@code A, B and C}. */
+    public static String listed(List<String> names) {
+        if (names.size() < 2) {
+            return names.isEmpty() ? "none" : names.get(0);
+        }
+        int last = names.size() - 1;
+        return String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    }
+
     /** A noun with its article; before a U the sound is mostly that of "unit". */
     public static String one(String noun) {
         boolean vowel = !noun.isEmpty() && "AEIOaeio".indexOf(noun.charAt(0)) >= 0;
@@ -179,11 +188,18 @@ public record Text(List<Part> parts) {
     public String seenBy(int side, Function<Thing, String> labels) {
         StringBuilder sentence = new StringBuilder();
         for (Part part : parts) {
-            sentence.append(part.seenBy(side));
+            String words = part.seenBy(side);
             String label = label(part, labels);
-            sentence.append(label.isEmpty() ? "" : " (" + label + ")");
+            sentence.append(label.isEmpty() ? words : withLabel(words, label));
         }
         return sentence.toString();
+    }
+
+    /** In parentheses behind the name, or among those with which the name ends. */
+    private static String withLabel(String name, String label) {
+        return name.endsWith(")")
+                ? name.substring(0, name.length() - 1) + ", " + label + ")"
+                : name + " (" + label + ")";
     }
 
     /** What is told of the thing that a part names, and of the way that leads to it. */
