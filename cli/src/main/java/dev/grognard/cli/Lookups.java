@@ -16,14 +16,14 @@ final class Lookups {
             "WORDS        the option that they single out, wherever it is in the list; if several fit, these are shown",
             "1 3 5-9      several, where several are picked or put in order; names with commas work too, and `done` ends a pick",
             "all          all that are listed, in this order",
-            "PLACE        on a journey, a place farther on: goes there by the cheapest way on which no die is thrown",
+            "PLACE        on a journey, a place farther on: goes there by the cheapest way that needs no die before the last step",
             "undo         take the last decision back, as far as the last die or reveal; a whole pick at once",
             "why          where the last number in the log comes from; `why #12` where those of line #12 come from",
             "why NUMBER   what an option is by the rules; `why r3` why a refused order is refused",
             "why NAME     how a rule or a table is read now; what it is read for follows its name",
             "refused      what is not allowed now, and why",
             "board        the board with who stands where, all of it",
-            "map [PLACE]  all places, or everything about one",
+            "map [PLACE]  the map of hexes, or all places; or everything about one",
             "log [N]      the record of play with its printed cases, or its last N lines",
             "options      the whole list once more",
             "save FILE    save the match",
@@ -129,7 +129,11 @@ final class Lookups {
     private void map(int viewer, String name) {
         BoardView view = match.view(viewer);
         if (name.isEmpty()) {
-            new BoardPrinter(out).printPlaces(view, true);
+            match.game()
+                    .sheet()
+                    .ifPresentOrElse(
+                            sheet -> new HexPrinter(sheet, view).lines().forEach(out::println),
+                            () -> new BoardPrinter(out).printPlaces(view, true));
             return;
         }
         view.places().stream()

@@ -1,8 +1,10 @@
 package dev.grognard.runtime;
 
 import dev.grognard.runtime.engine.Position;
+import dev.grognard.runtime.schema.HexSheet;
 import dev.grognard.runtime.schema.Schema;
 import java.util.List;
+import java.util.Optional;
 
 /** A compiled rulebook: what it is called, how it can be set up, and how to begin a position of it. */
 public interface Game {
@@ -19,6 +21,11 @@ public interface Game {
 
     /** Kinds, members and fields, for views, saves and tools that know no particular game. */
     Schema schema();
+
+    /** Where hexes lie, if the map is one of hexes. */
+    default Optional<HexSheet> sheet() {
+        return Optional.empty();
+    }
 
     /** What a turn is called: its number, with its date if the game has a calendar. */
     default String turnName(int turn) {

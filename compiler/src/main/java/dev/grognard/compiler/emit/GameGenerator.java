@@ -14,6 +14,7 @@ import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Writes the entry point of a game, and the regions of its board. */
@@ -56,6 +57,13 @@ final class GameGenerator {
         type.addMethod(override("schema", RuntimeTypes.SCHEMA)
                 .addStatement("return $T.SCHEMA", game.types().named("Board"))
                 .build());
+        game.model()
+                .hexGrid()
+                .ifPresent(grid -> type.addMethod(override(
+                                "sheet",
+                                ParameterizedTypeName.get(ClassName.get(Optional.class), RuntimeTypes.HEX_SHEET))
+                        .addStatement("return $T.of($L)", Optional.class, new HexMapGenerator(game).sheet(grid))
+                        .build()));
         game.model().calendar().ifPresent(calendar -> dates(type, calendar));
         game.model()
                 .mostDecisions()

@@ -1,5 +1,6 @@
 package dev.grognard.compiler.emit;
 
+import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeSpec;
@@ -21,6 +22,31 @@ final class HexMapGenerator {
     /** The class that holds the grid; absent in a game without hexes. */
     Optional<TypeSpec> generate() {
         return game.model().hexGrid().map(this::generate);
+    }
+
+    /** Where the hexes lie on the sheet. */
+    CodeBlock sheet(HexGrid grid) {
+        String cells = grid.cells().stream()
+                .map(cell -> game.layout().index(cell.hex()) + ":" + x(grid, cell) + "," + y(grid, cell))
+                .collect(Collectors.joining(" "));
+        return CodeBlock.of(
+                "$T.of($L, $T.values(), $S)",
+                RuntimeTypes.HEX_SHEET,
+                grid.flatTop(),
+                game.types().kind(game.layout().places()),
+                cells);
+    }
+
+    private static int x(HexGrid grid, HexGrid.Cell cell) {
+        return grid.flatTop() ? cell.column() : 2 * cell.column() + shift(grid, cell.row());
+    }
+
+    private static int y(HexGrid grid, HexGrid.Cell cell) {
+        return grid.flatTop() ? 2 * cell.row() + shift(grid, cell.column()) : cell.row();
+    }
+
+    private static int shift(HexGrid grid, int line) {
+        return line % 2 == grid.shifted() ? 1 : 0;
     }
 
     private TypeSpec generate(HexGrid grid) {

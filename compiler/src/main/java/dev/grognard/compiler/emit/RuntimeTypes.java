@@ -28,6 +28,7 @@ public final class RuntimeTypes {
     static final ClassName SCHEMA = ClassName.get(ROOT + ".schema", "Schema");
     static final ClassName SEARCH = ClassName.get(ROOT + ".search", "Search");
     static final ClassName HEXES = ClassName.get(ROOT + ".search", "Hexes");
+    static final ClassName HEX_SHEET = ClassName.get(ROOT + ".schema", "HexSheet");
     static final ClassName TRIP = ClassName.get(ROOT + ".search", "Trip");
     static final ClassName TRIPS = ClassName.get(ROOT + ".search", "Trips");
     static final ClassName SCRIPT = ClassName.get(ROOT + ".script", "Script");
@@ -58,6 +59,7 @@ public final class RuntimeTypes {
                 SCHEMA,
                 SEARCH,
                 HEXES,
+                HEX_SHEET,
                 TRIP,
                 SCRIPT,
                 EXAMPLE);
