@@ -3,6 +3,7 @@ package dev.grognard.cli;
 import dev.grognard.runtime.view.BoardView;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -80,7 +81,7 @@ final class BoardPrinter {
         List<Look> all = looks(now);
         List<Look> other = new ArrayList<>(all);
         looks(before).forEach(other::remove);
-        int same = all.size() - other.size();
+        int same = count(all) - count(other);
         if (all.isEmpty() && !before.pieces().isEmpty()) {
             return List.of(new Row(List.of("nobody"), false));
         }
@@ -96,6 +97,10 @@ final class BoardPrinter {
         // Behind the name of one side it would count those of that side alone.
         rows.add(new Row(List.of(same + (rows.isEmpty() ? " are left there" : " others as before")), false));
         return rows;
+    }
+
+    private static int count(List<Look> looks) {
+        return looks.stream().mapToInt(Look::count).sum();
     }
 
     private void printPlaces(List<BoardView.PlaceView> shown) {
@@ -160,6 +165,7 @@ final class BoardPrinter {
         }
         for (BoardView.Standing piece : place.pieces()) {
             List<String> told = new ArrayList<>();
+            piece.row().map(BoardView.Row::words).ifPresent(told::add);
             piece.label().filter(label -> !label.isEmpty()).ifPresent(told::add);
             String values = words(told(piece.label(), piece.values()));
             if (!values.isEmpty()) {
@@ -183,16 +189,26 @@ final class BoardPrinter {
         Wrapped.items(head, items, ", ", " ".repeat(indent)).forEach(out::println);
     }
 
-    /** A piece, or several that look alike, and whose it is; nobody's if that goes without saying. */
-    private record Look(Whose whose, String words) {}
+    /** A piece, or several that look alike, and in which row it stands. */
+    private record Look(Whose whose, String words, int count) {}
 
-    /** Who stands in one row. */
-    private record Whose(String side, boolean hidden) {}
+    /**
+     * Who stand in one row.
+     *
+     * @param side nobody if it goes without saying
+     * @param row what it is called; nothing if the place has no rows
+     */
+    private record Whose(String side, boolean hidden, Optional<BoardView.Row> row) {
+        String head() {
+            String words = row.map(BoardView.Row::words).orElse("");
+            return (side + " " + words).strip();
+        }
+    }
 
     /**
      * Those who stand side by side in one row.
      *
-     * @param named whether it begins with the name of their side
+     * @param named whether it begins with the name of their side or of the row
      */
     private record Row(List<String> words, boolean named) {}
 
@@ -201,37 +217,55 @@ final class BoardPrinter {
      * that, hidden pieces look alike and are counted together.
      */
     private static List<Look> looks(BoardView.PlaceView place) {
-        Map<String, List<String>> bySide = new LinkedHashMap<>();
-        Map<String, Integer> hidden = new LinkedHashMap<>();
-        for (BoardView.Standing piece : place.pieces()) {
-            String look = piece.name() + label(piece.label(), brief(piece.values()));
-            if (piece.isKnown()) {
-                bySide.computeIfAbsent(piece.side(), side -> new ArrayList<>()).add(look);
-            } else {
-                hidden.merge(look, piece.count(), Integer::sum);
+        List<String> known = place.pieces().stream()
+                .filter(BoardView.Standing::isKnown)
+                .map(BoardView.Standing::side)
+                .distinct()
+                .toList();
+        // Where both sides lie open, as in a battle, it must be plain whose they are.
+        boolean told = known.size() > 1;
+        Map<Look, Integer> looks = new LinkedHashMap<>();
+        for (String side : known) {
+            for (BoardView.Standing piece : place.pieces()) {
+                if (piece.isKnown() && piece.side().equals(side)) {
+                    looks.put(new Look(new Whose(told ? side : "", false, piece.row()), look(piece), 1), 1);
+                }
             }
         }
-        List<Look> looks = new ArrayList<>();
-        // Where both sides lie open, as in a battle, it must be plain whose they are.
-        bySide.forEach((side, ofSide) ->
-                ofSide.forEach(words -> looks.add(new Look(new Whose(bySide.size() > 1 ? side : "", false), words))));
-        hidden.forEach((look, count) -> looks.add(new Look(new Whose("", true), count + " × " + look)));
-        return looks;
+        for (BoardView.Standing piece : place.pieces()) {
+            if (!piece.isKnown()) {
+                looks.merge(new Look(new Whose("", true, piece.row()), look(piece), 0), piece.count(), Integer::sum);
+            }
+        }
+        List<Look> all = new ArrayList<>();
+        looks.forEach((look, count) ->
+                all.add(look.whose().hidden() ? new Look(look.whose(), count + " × " + look.words(), count) : look));
+        return all;
     }
 
-    /** A row for each side where it is said whose they are, and one for those whom the viewer does not know. */
+    private static String look(BoardView.Standing piece) {
+        return piece.name() + label(piece.label(), brief(piece.values()));
+    }
+
+    /** A row for each side where it is said whose they are, for each row of a place that has some, and one for those whom the viewer does not know. */
     private static List<Row> rows(List<Look> looks) {
         Map<Whose, List<String>> byRow = new LinkedHashMap<>();
         looks.forEach(look ->
                 byRow.computeIfAbsent(look.whose(), whose -> new ArrayList<>()).add(look.words()));
+        List<Whose> order = new ArrayList<>(byRow.keySet());
+        List<String> sides = order.stream().map(Whose::side).distinct().toList();
+        order.sort(Comparator.comparing(Whose::hidden)
+                .thenComparing(whose -> sides.indexOf(whose.side()))
+                .thenComparing(whose -> whose.row().map(BoardView.Row::order).orElse(-1)));
         List<Row> rows = new ArrayList<>();
-        byRow.forEach((whose, words) -> {
-            boolean named = !whose.side().isEmpty();
+        for (Whose whose : order) {
+            List<String> words = byRow.get(whose);
+            boolean named = !whose.head().isEmpty();
             if (named) {
-                words.set(0, whose.side() + ": " + words.get(0));
+                words.set(0, whose.head() + ": " + words.get(0));
             }
             rows.add(new Row(words, named));
-        });
+        }
         return rows;
     }
 

@@ -158,6 +158,7 @@ REPEATEDLY : 'repeatedly' ;
 REST : 'rest' ;
 ROLLS : 'rolls' ;
 ROUNDED : 'rounded' ;
+ROWS : 'rows' ;
 RULING : 'ruling' ;
 SCENARIO : 'scenario' ;
 SCORE : 'score' ;

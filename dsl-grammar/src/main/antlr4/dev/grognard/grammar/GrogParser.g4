@@ -130,7 +130,7 @@ hexes
     ;
 
 hexTrait
-    : (VALUE | FIRST | ODD | EVEN | UP | DOWN | MINUS)+
+    : (VALUE | ROWS | FIRST | ODD | EVEN | UP | DOWN | MINUS)+
     ;
 
 // A place, or a hex by its number.
@@ -197,7 +197,7 @@ areaPart
     ;
 
 bound
-    : axis=VALUE low=spot (DOTDOT high=spot)?                                   # linesBound
+    : axis=(VALUE | ROWS) low=spot (DOTDOT high=spot)?                          # linesBound
     | WITHIN distance=INT OF centre=spot                                        # nearBound
     | (ON OR)? direction=(NORTH | SOUTH | EAST | WEST) OF border=thingName      # besideBound
     | bounded=VALUE BY borders+=thingName (COMMA borders+=thingName)* holding=VALUE held=spot    # borderBound
@@ -313,7 +313,7 @@ members
 
 member
     : stateMember                                                                           # stateOfKind
-    | LABEL text=STRING                                                                     # labelOfKind
+    | (LABEL | inRows=ROWS) text=STRING                                                     # labelOfKind
     | names+=valueName (COMMA names+=valueName)* memberKind                                 # printedMember
     ;
 
@@ -807,7 +807,7 @@ softWord
     | INSTEAD | INVARIANT | KEEPING | LABEL | LANGUAGE | LEGEND | LIKE | LINE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NAMED | NEAREST
     | NESTED | NEXT | NOBODY | NORTH | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PATH | PER | PHASE |
     PIECE | PIECES | PLACE | PLAY | PLUS | QUANTITY | RECORD | REFUSE | REGION | REINSTATES | REPEATEDLY | REST |
-    ROLLS | ROUNDED | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON | SOUTH |
+    ROLLS | ROUNDED | ROWS | RULING | SCENARIO | SCORE | SEE | SEEN | SEQUENCE | SERIES | SHORT | SIDE | SIDES | SOON | SOUTH |
     STEP | STEPS | STOPS | SUM | TABLE | TERRAIN | THAT | THE | TIMES | TO | TRAVEL | TURN | TURNS | TWO | UNLESS | UP | USUAL |
     VICTORY | WEST | WHENEVER | WITHIN
     ;

@@ -39,8 +39,8 @@ public sealed interface Member {
         }
     }
 
-    /** `label "{sp} SP"`: what is printed beside the name of each member of the kind. */
-    record Label(Span span, Template text) implements Member {
+    /** `label "{sp} SP"`: what is printed beside the name of each member of the kind; `rows "{post}"`: and what tells rows of them apart. */
+    record Label(Span span, Template text, boolean rows) implements Member {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.label(this);

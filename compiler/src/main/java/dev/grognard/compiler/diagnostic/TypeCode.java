@@ -87,7 +87,9 @@ public enum TypeCode implements Code {
     /** Words for declining what must be done. */
     DECLINED_MUST("G0241"),
     /** A label of what has no name. */
-    LABEL_OF_RECORD("G0242");
+    LABEL_OF_RECORD("G0242"),
+    /** Rows of what does not stand in a place. */
+    ROWS_OF_PIECES("G0243");
 
     private final String id;
 

@@ -49,13 +49,14 @@ final class LabelGenerator {
                     ? label.kind().filter(of -> kind.get().isA(of)).isPresent()
                     : label.kind().isEmpty();
             if (own) {
-                readers.add(CodeBlock.of(
+                CodeBlock reader = CodeBlock.of(
                         "(position, member) -> $T.$L((State) position$L)",
                         labels(),
                         name(label),
                         kind.map(of -> CodeBlock.of(
                                         ", $T.of(member)", game.types().kind(of)))
-                                .orElse(CodeBlock.of(""))));
+                                .orElse(CodeBlock.of("")));
+                readers.add(label.rows() ? CodeBlock.of("$T.Label.ofRows($L)", RuntimeTypes.SCHEMA, reader) : reader);
             }
         }
         return readers.isEmpty()

@@ -90,7 +90,7 @@ final class MemberPrinter implements Member.Visitor<Layout> {
 
     @Override
     public Layout label(Member.Label node) {
-        return text("label " + template(node.text()));
+        return text((node.rows() ? "rows " : "label ") + template(node.text()));
     }
 
     Layout state(StateDecl state) {

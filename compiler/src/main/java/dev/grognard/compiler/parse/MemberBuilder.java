@@ -38,7 +38,7 @@ final class MemberBuilder {
             return new Member.State(parts.span(state), state(state.stateMember()));
         }
         if (context instanceof LabelOfKindContext label) {
-            return new Member.Label(parts.span(label), parts.template(label.text));
+            return new Member.Label(parts.span(label), parts.template(label.text), label.inRows != null);
         }
         PrintedMemberContext printed = (PrintedMemberContext) context;
         if (printed.memberKind() instanceof FieldMemberContext field) {

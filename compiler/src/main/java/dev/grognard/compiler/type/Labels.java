@@ -28,7 +28,7 @@ final class Labels {
             Decl decl = layered.decl();
             if (decl instanceof Decl.Label node) {
                 labels.add(new LabelDef(
-                        Optional.empty(), Optional.empty(), expressions.text(node.text(), env), node.span()));
+                        Optional.empty(), Optional.empty(), expressions.text(node.text(), env), false, node.span()));
             } else if (decl instanceof Decl.SideMembers node) {
                 members(Optional.of(context.symbols.known("Side")), node.members(), env);
             } else if (decl instanceof Decl.Place node) {
@@ -53,11 +53,19 @@ final class Labels {
     private void members(Optional<Kind> owner, List<Member> members, Env env) {
         for (Member member : members) {
             if (owner.isPresent() && member instanceof Member.Label node) {
+                if (node.rows() && owner.get().category() != Kind.Category.PIECE) {
+                    expressions.context.error(
+                            TypeCode.ROWS_OF_PIECES,
+                            node.span(),
+                            "only pieces stand side by side in a place and can be listed in rows",
+                            "write `label`");
+                }
                 Variable self = Forms.subject("self", new Type.Of(owner.get()));
                 labels.add(new LabelDef(
                         owner,
                         Optional.of(self),
                         expressions.text(node.text(), env.of(self).about(self)),
+                        node.rows(),
                         node.span()));
             }
         }

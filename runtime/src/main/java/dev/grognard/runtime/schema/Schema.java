@@ -51,6 +51,26 @@ public record Schema(List<Kind> kinds, List<Field> globals, List<Label> labels) 
     @FunctionalInterface
     public interface Label {
         Text read(Position position, int member);
+
+        /** Whether those who stand in one place are listed in rows by it. */
+        default boolean tellsRows() {
+            return false;
+        }
+
+        /** A label that also tells rows apart. */
+        static Label ofRows(Label words) {
+            return new Label() {
+                @Override
+                public Text read(Position position, int member) {
+                    return words.read(position, member);
+                }
+
+                @Override
+                public boolean tellsRows() {
+                    return true;
+                }
+            };
+        }
     }
 
     /** A printed value or a piece of state of a kind's members. */

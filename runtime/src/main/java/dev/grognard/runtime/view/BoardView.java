@@ -34,6 +34,8 @@ public record BoardView(
 
     /**
      * A piece that the viewer knows by name, or a number of pieces that look the same; the latter have an alias for a name and no id.
+     *
+     * @param label what is printed beside its name, but for what tells its row
      */
     public record Standing(
             Optional<String> id,
@@ -41,12 +43,20 @@ public record BoardView(
             String kind,
             String side,
             int count,
+            Optional<Row> row,
             Optional<String> label,
             List<Value> values) {
         public boolean isKnown() {
             return id.isPresent();
         }
     }
+
+    /**
+     * The row of a place in which pieces stand.
+     *
+     * @param order which comes first: that of the enum whose values the words are
+     */
+    public record Row(String words, int order) {}
 
     /** What this viewer, a side or the all-seeing, may see of the position. */
     public static BoardView of(Position position, int viewer) {

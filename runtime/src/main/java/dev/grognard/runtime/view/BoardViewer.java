@@ -9,6 +9,7 @@ import dev.grognard.runtime.schema.Schema.Kind;
 import dev.grognard.runtime.schema.Schema.Label;
 import dev.grognard.runtime.text.Text;
 import dev.grognard.runtime.view.BoardView.PlaceView;
+import dev.grognard.runtime.view.BoardView.Row;
 import dev.grognard.runtime.view.BoardView.SideView;
 import dev.grognard.runtime.view.BoardView.Standing;
 import dev.grognard.runtime.view.BoardView.Value;
@@ -122,6 +123,7 @@ final class BoardViewer {
                             token.kind(),
                             token.side(),
                             entry.getValue(),
+                            token.row(),
                             token.label(),
                             token.values());
                 })
@@ -140,7 +142,8 @@ final class BoardViewer {
                 kind.name(),
                 read(kind, SIDE, piece.index()).orElse(""),
                 1,
-                label(kind, piece),
+                row(kind, piece),
+                labelBesideRow(kind, piece),
                 pieceValues(kind, piece));
     }
 
@@ -153,7 +156,8 @@ final class BoardViewer {
                 kind.name(),
                 side,
                 1,
-                told(kind.labels(), piece.index()),
+                row(kind, piece),
+                besideRow(kind, piece),
                 pieceValues(kind, piece));
     }
 
@@ -162,6 +166,34 @@ final class BoardViewer {
         Optional<String> label = told(kind.labels(), thing.index());
         label.filter(words -> !words.isEmpty()).ifPresent(words -> labels.put(thing, words));
         return label;
+    }
+
+    /** What is printed beside the name of a piece that the viewer knows; lists of options, which have no rows, tell the row as well. */
+    private Optional<String> labelBesideRow(Kind kind, Thing piece) {
+        label(kind, piece);
+        return besideRow(kind, piece);
+    }
+
+    private Optional<String> besideRow(Kind kind, Thing piece) {
+        return told(kind.labels().stream().filter(label -> !label.tellsRows()).toList(), piece.index());
+    }
+
+    private Optional<Row> row(Kind kind, Thing piece) {
+        return told(kind.labels().stream().filter(Label::tellsRows).toList(), piece.index())
+                .filter(words -> !words.isEmpty())
+                .map(words -> new Row(words, order(words)));
+    }
+
+    /** Where the words stand in the enum that has them; what is in none comes last. */
+    private int order(String words) {
+        for (Kind kind : schema.kinds()) {
+            for (Thing member : kind.members()) {
+                if (kind.category() == Category.ENUM && member.printed().equals(words)) {
+                    return member.index();
+                }
+            }
+        }
+        return Integer.MAX_VALUE;
     }
 
     /** What the labels tell the viewer, one after the other; nothing if there are none. */
