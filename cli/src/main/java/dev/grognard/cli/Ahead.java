@@ -25,6 +25,8 @@ final class Ahead {
     private final int taken;
     private final int rolls;
     private int given;
+    /** Whether the procedure that asked has ended since, although another run of it may ask in the same words. */
+    private boolean over;
 
     private final Deque<Offer> left;
     private final List<Offer> skipped = new ArrayList<>();
@@ -39,6 +41,13 @@ final class Ahead {
         this.rolls = match.position().rolls();
         this.left = new ArrayDeque<>(answers);
         this.listed = offered.stream().map(Offer::notation).collect(Collectors.toCollection(HashSet::new));
+    }
+
+    /** Takes note of what is asked now: where the same side is asked something else, or another side the same, this question is done with. */
+    void notice(Match match, Asked now) {
+        boolean sameSide = asked.side() == now.side();
+        boolean sameWords = asked.point().equals(now.point());
+        over |= !asked.isUnderWay(match) || asked.frame() == now.frame() && sameSide != sameWords;
     }
 
     /** The option that the next answer stands for, if this is its question and it can still be given. */
@@ -72,14 +81,21 @@ final class Ahead {
     }
 
     /**
-     * Whether the question is not only asked in the same words. An order is gone through while dice are thrown and others are asked, but
-     * then nobody comes back to the list; anything else goes on at once or not at all.
+     * Whether the question is not only asked in the same words. An order, or several of a list of orders, is gone through while dice are
+     * thrown and others are asked, but then nobody comes back to the list; anything else goes on at once or not at all.
      */
     private boolean goesOn(Match match) {
-        if (asked.kind() == DecisionPoint.Kind.NEXT) {
-            return match.options().stream().allMatch(option -> listed.contains(option.notation()));
-        }
+        boolean sameList = !over && match.options().stream().allMatch(option -> listed.contains(option.notation()));
+        return isGoneThrough() && sameList || asked.kind() != DecisionPoint.Kind.NEXT && isAtOnce(match);
+    }
+
+    /** Whether no die was thrown and nobody else has decided since they were typed. */
+    private boolean isAtOnce(Match match) {
         return match.taken().size() == taken + given && match.position().rolls() == rolls;
+    }
+
+    private boolean isGoneThrough() {
+        return asked.kind() == DecisionPoint.Kind.NEXT || asked.kind() == DecisionPoint.Kind.MENU;
     }
 
     boolean isUsedUp() {
@@ -91,7 +107,7 @@ final class Ahead {
         if (left.isEmpty()) {
             return !skipped.isEmpty();
         }
-        boolean waits = asked.kind() == DecisionPoint.Kind.NEXT && asked.isUnderWay(match);
+        boolean waits = isGoneThrough() && !over && asked.isUnderWay(match);
         return !waits || now.isPresent() && now.get().equals(asked);
     }
 
@@ -100,7 +116,8 @@ final class Ahead {
      * order that was gone through is nothing to tell: it ended before it came to them.
      */
     List<String> drop(Match match) {
-        if (asked.kind() == DecisionPoint.Kind.NEXT) {
+        boolean ended = over || !asked.isUnderWay(match);
+        if (asked.kind() == DecisionPoint.Kind.NEXT || isGoneThrough() && ended && !isAtOnce(match)) {
             skipped.clear();
             left.clear();
             return List.of();

@@ -18,9 +18,10 @@ import java.util.stream.Collectors;
 /** One question at the table: shows what can be answered, and finds out what a typed line means. */
 final class Answering {
     private static final String PASS = "pass";
+    private static final String ALL = "all";
 
     private static final List<String> COMMANDS = List.of(
-            "all", "back", "done", "undo", "why", "refused", "board", "map", "log", "options", "save", "quit", "help");
+            ALL, "back", "done", "undo", "why", "refused", "board", "map", "log", "options", "save", "quit", "help");
 
     private final PrintWriter out;
     private final Match match;
@@ -73,7 +74,7 @@ final class Answering {
         boolean several = offers.size() > 1;
         return switch (kind()) {
             case NEXT -> several ? "  (`all`: in this order)" : "";
-            case SEVERAL -> several && soFar.isEmpty() ? "  (several at once: 1 3 5-9)" : "";
+            case SEVERAL -> several && soFar.isEmpty() ? "  (several at once: 1 3 5-9 done)" : "";
             default -> "";
         };
     }
@@ -101,10 +102,10 @@ final class Answering {
                 show();
                 yield Optional.empty();
             }
-            case "all" -> all();
+            case ALL -> all();
             case Ahead.DONE -> decline(List.of(Ahead.DONE), "Nothing is being picked any more.");
             case PASS -> decline(List.of(PASS, Ahead.DONE), "This has to be answered.");
-            default -> byWords(line);
+            default -> Wording.words(line).indexOf(ALL) == 0 ? allOf(line) : byWords(line);
         };
     }
 
@@ -177,8 +178,21 @@ final class Answering {
                         ? said("There are " + listed.size() + ", and no more than "
                                 + match.position().picksLeft() + " can be picked.")
                         : given(finished(listed, true));
-            default -> said("`all` is for lists that are picked from or put in order.");
+            default ->
+                menu.equals(whole)
+                        ? said(
+                                "`all` is for lists that are picked from or put in order; of others, say what: `all WORDS`.")
+                        : given(listed);
         };
+    }
+
+    /** All that fit the words behind {@code all}, one after the other. */
+    private Optional<Ahead> allOf(String line) {
+        List<Offer> fits = fitting(line);
+        if (fits.isEmpty()) {
+            fits = fitting(line.strip().substring(ALL.length()));
+        }
+        return fits.isEmpty() ? refused(line) : given(finished(fits, false));
     }
 
     /** Who passes a pick is done with it; but being done with a list that has closed itself passes nothing else. */

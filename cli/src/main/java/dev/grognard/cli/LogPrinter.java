@@ -71,8 +71,18 @@ final class LogPrinter {
         return begun;
     }
 
-    /** Who is next in an order need not be said where what he does names him at once. */
+    /** Who is next in an order need not be said where what he does names him at once, nor what the next line says in the same words. */
     private boolean isToldBelow(List<Line> lines, int index) {
+        if (lines.get(index).first().telling() instanceof Telling.Answer answer
+                && answer.kind() == DecisionPoint.Kind.MENU
+                && index + 1 < lines.size()) {
+            Line next = lines.get(index + 1);
+            String words = next.first().telling() instanceof Telling.Answer more
+                    ? more.answer().seenBy(viewer)
+                    : next.seenBy(viewer);
+            String told = answer.answer().seenBy(viewer);
+            return words.startsWith(told) && !words.equals(told);
+        }
         if (lines.get(index).first().telling() instanceof Telling.Answer answer
                 && answer.kind() == DecisionPoint.Kind.NEXT) {
             String next = answer.answer().seenBy(viewer);

@@ -16,6 +16,7 @@ final class Lookups {
             "WORDS        the option that they single out, wherever it is in the list; if several fit, these are shown",
             "1 3 5-9      several, where several are picked or put in order; names with commas work too, and `done` ends a pick",
             "all          all that are listed, in this order",
+            "all WORDS    all that the words fit, one after the other: `all fire`",
             "PLACE        on a journey, a place farther on: goes there by the cheapest way that needs no die before the last step",
             "undo         take the last decision back, as far as the last die or reveal; a whole pick at once",
             "why          where the last number in the log comes from; `why #12` where those of line #12 come from",

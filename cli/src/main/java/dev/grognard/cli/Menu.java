@@ -42,7 +42,7 @@ record Menu(List<Entry> entries) {
         if (isAmongScattered(offers, names)) {
             return new Menu(staged(offers, 0, names));
         }
-        List<Entry> plain = offers.stream()
+        List<Entry> plain = bySubject(offers).stream()
                 .map(offer -> new Entry(offer.text(), Optional.empty(), List.of(offer)))
                 .toList();
         if (offers.size() <= LONGEST) {
@@ -60,6 +60,34 @@ record Menu(List<Entry> entries) {
             }
         }
         return new Menu(plain);
+    }
+
+    /** Where several orders are about the same things, those about one thing are listed together. */
+    private static List<Offer> bySubject(List<Offer> offers) {
+        if (offers.stream().noneMatch(offer -> isOfSeveralOrders(offer, offers))) {
+            return offers;
+        }
+        Map<Object, List<Offer>> groups = new LinkedHashMap<>();
+        for (Offer offer : offers) {
+            groups.computeIfAbsent(
+                            offer.arguments().isEmpty()
+                                    ? offer
+                                    : offer.arguments().get(0),
+                            subject -> new ArrayList<>())
+                    .add(offer);
+        }
+        return groups.values().stream().flatMap(List::stream).toList();
+    }
+
+    /** Whether another order is offered too about what this one is about first. */
+    static boolean isOfSeveralOrders(Offer offer, List<Offer> offers) {
+        return !offer.arguments().isEmpty()
+                && offers.stream()
+                        .anyMatch(other -> !other.order().equals(offer.order())
+                                && !other.arguments().isEmpty()
+                                && other.arguments()
+                                        .get(0)
+                                        .equals(offer.arguments().get(0)));
     }
 
     /** Whether one of several pieces is asked for, which do not all stand in one place: then it matters where. */

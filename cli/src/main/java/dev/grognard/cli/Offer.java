@@ -30,10 +30,14 @@ record Offer(
     private static List<Offer> of(List<Option> options, Names names, int viewer) {
         Map<String, Long> labels = options.stream()
                 .collect(Collectors.groupingBy(option -> option.label().seenBy(viewer), Collectors.counting()));
+        Map<String, Long> texts = options.stream()
+                .collect(Collectors.groupingBy(
+                        option -> option.label().seenBy(viewer, names::label), Collectors.counting()));
         List<Offer> offers = new ArrayList<>();
         for (Option option : options) {
             List<Object> arguments = Names.arguments(option.action());
             String label = option.label().seenBy(viewer);
+            String text = option.label().seenBy(viewer, names::label);
             String way = labels.get(label) > 1 ? way(arguments, names) : "";
             offers.add(new Offer(
                     option,
@@ -41,7 +45,7 @@ record Offer(
                     arguments,
                     arguments.stream().map(names::of).toList(),
                     label + way,
-                    option.label().seenBy(viewer, names::label) + way));
+                    text + (texts.get(text) > 1 ? way : "")));
         }
         return List.copyOf(offers);
     }

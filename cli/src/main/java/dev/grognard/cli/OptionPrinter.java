@@ -67,18 +67,22 @@ final class OptionPrinter {
 
     private static List<Line> lines(Menu menu) {
         List<Line> lines = new ArrayList<>();
+        List<Offer> offers = menu.entries().stream().map(Menu.Entry::offer).toList();
         for (Menu.Entry entry : menu.entries()) {
             lines.add(new Line(
                     lines.size() + 1,
-                    subject(entry.offer()),
+                    subject(entry.offer(), offers),
                     List.of(entry.text().split(" "))));
         }
         return lines;
     }
 
-    /** The order and, where it is about several things, the first of them; nothing for a plain answer. */
-    private static String subject(Offer offer) {
+    /** The order and, where it is about several things, the first of them; that one alone where several orders are about it, and nothing for a plain answer. */
+    private static String subject(Offer offer, List<Offer> offers) {
         Question written = Question.parse(offer.notation());
+        if (Menu.isOfSeveralOrders(offer, offers)) {
+            return written.arguments().get(0);
+        }
         return switch (written.arguments().size()) {
             case 0 -> "";
             case 1 -> written.rule();

@@ -81,10 +81,11 @@ final class Table {
 
     /** What needs no question: a bot's choice, what was typed ahead, and the only option of one who wants it so. */
     private Optional<Option> takenByItself(Decision decision) {
+        Asked asked = Asked.of(match, decision);
+        ahead.forEach(answers -> answers.notice(match, asked));
         if (players.isBot(decision.side())) {
             return Optional.of(match.options().get(players.botChoice(match)));
         }
-        Asked asked = Asked.of(match, decision);
         Optional<Option> next = ahead.stream()
                 .flatMap(answers -> answers.next(match, asked).stream())
                 .findFirst();

@@ -1,0 +1,127 @@
+package dev.grognard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A battle at the terminal: who stands in which row, what each may do, and many orders in one line. */
+class BattleBoardTest {
+    private static final String DUEL = """
+            language 1
+            game Duel "The duel"
+
+            sides Red, Blue
+            enum Post { Front "front", Rear "rear" }
+            place Field
+            map {
+              | Field | xy     |
+              | Heath | 10, 10 |
+            }
+            piece Troop on Field, Box {
+              side: Side
+              state post: Post = Front
+              state sp: Int = 4
+              name seen by owner
+              label "{sp} SP"
+              rows  "{post}"
+            }
+            pieces {
+              | Troop        | side |
+              | Ash, Elm, Fir | Red  |
+              | Oak, Yew      | Blue |
+            }
+            box Gone face up
+            state round: Int = 0
+            sequence { each turn {
+              phase Opening { Red must "where {Elm} stands" { Place(p in Post) "{Elm} in the {p}" { Elm.post = p } } }
+              phase Fight {
+                repeat { round += 1   Half(Red)   Half(Blue) } until round is 2
+              }
+            } }
+            procedure Half(s: Side) {
+              state acted: Set of Troop
+              s may repeatedly "who fires or moves, round {round}" or "nobody else" {
+                Fire(t in Troop of s on map) "{t} fires"
+                  requires t.post is Front else "{t} is in the rear"
+                  requires t not in acted else "{t} has acted"
+                {
+                  acted += t
+                  let d = roll d6 for fire "{t} fires"
+                  s.opponent must "who is hit" { Hit(h in Troop of s.opponent on map) "{h} is hit" { h.sp -= 1 } }
+                }
+                Shift(t in Troop of s on map, p in Post) "{t} to the {p}"
+                  requires t.post is not p else "{t} is there"
+                  requires t not in acted else "{t} has acted"
+                { acted += t   t.post = p }
+              }
+            }
+            game over at end of turn 1
+            victory { nobody "evening" otherwise }
+            scenario Morning "Morning" { turns 1..1   at Heath: Ash, Elm, Fir, Oak, Yew }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void writeTheGame() throws IOException {
+        Files.writeString(folder.resolve("duel.grog"), DUEL);
+    }
+
+    private String typing(String input) {
+        GrogRun run = GrogRun.typing(
+                input + "quit\n", folder, "play", "duel.grog", "--side", "Red", "--skill", "random", "--seed", "1");
+        assertThat(run.err()).doesNotContain("error");
+        return run.out();
+    }
+
+    @Test
+    void thoseInOnePlaceStandInRows() {
+        assertThat(typing("rear\nboard\n")).contains("""
+                  Heath  front: Ash (4 SP), Fir (4 SP)
+                         rear: Elm (4 SP)
+                         front: 2 × Blue troop (4 SP)
+                """);
+    }
+
+    @Test
+    void whatOnePieceCanDoStandsInOneLine() {
+        assertThat(typing("rear\n")).contains("""
+                Red: who fires or moves, round 1
+                  Ash (4 SP, front)  1) fires  2) to the rear
+                  Fir (4 SP, front)  3) fires  4) to the rear
+                  5) Elm (4 SP, rear) to the front
+                  6) nobody else
+                """);
+    }
+
+    @Test
+    void allOfOneKindAreGoneThroughWhileDiceFallAndOthersAnswer() {
+        assertThat(typing("front\nall fire\n"))
+                .containsPattern("Ash fires: [1-6] .*\n +Blue: a Blue troop is hit\n +Elm fires: [1-6]")
+                .containsPattern("Fir fires: [1-6]")
+                .doesNotContain("Red: Ash fires");
+    }
+
+    @Test
+    void whatWasTypedForOneRoundIsNotUsedInTheNext() {
+        GrogRun run = GrogRun.typing(
+                "front\n3 1 5\noak\noak\nyew\n1 3\nash\nelm\nquit\n", folder, "play", "duel.grog", "--seed", "1");
+
+        assertThat(run.out()).contains("a Red troop fires: 4", "a Blue troop fires: 1");
+        assertThat(run.out().substring(run.out().indexOf("round 2")))
+                .contains("Red: who fires or moves, round 2\n")
+                .doesNotContain("fires: ");
+    }
+
+    @Test
+    void allAloneWantsWordsInAListOfOrders() {
+        assertThat(typing("front\nall\n")).contains("of others, say what: `all WORDS`");
+        assertThat(typing("front\nall bananas\n")).contains("`all bananas` is neither an option nor a command");
+    }
+}
