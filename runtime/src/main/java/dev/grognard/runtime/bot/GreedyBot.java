@@ -2,8 +2,20 @@ package dev.grognard.runtime.bot;
 
 import dev.grognard.runtime.engine.Position;
 
-/** Takes the option after which its side stands best at once, and any of them if several are as good. */
+/**
+ * Takes the option after which its side stands best when it is asked next, and any of them if several are as good. Where dice or others decide
+ * in between it looks at a few ways in which that may go.
+ */
 public final class GreedyBot implements Bot {
+    /** In how many ways an option is tried whose end is not certain. */
+    private static final int TRIALS = 6;
+
+    /** After so many answers of others it is looked at how things stand. */
+    private static final int ANSWERS = 20;
+
+    /** Worth more than anything that a game may count. */
+    private static final long WIN = 1L << 40;
+
     private Position trial;
 
     @Override
@@ -13,14 +25,10 @@ public final class GreedyBot implements Bot {
         }
         int side = position.decider();
         int best = 0;
-        int bestScore = Integer.MIN_VALUE;
+        long bestScore = Long.MIN_VALUE;
         int equals = 0;
         for (int option = 0; option < position.optionCount(); option++) {
-            trial.copyFrom(position);
-            // The dice that would really fall are not the bot's to know.
-            trial.reseed(random.next(Integer.MAX_VALUE));
-            trial.choose(option);
-            int score = score(trial, side);
+            long score = prospect(position, option, side, random);
             if (score > bestScore) {
                 best = option;
                 bestScore = score;
@@ -32,11 +40,33 @@ public final class GreedyBot implements Bot {
         return best;
     }
 
+    /** How the side stands after an option, added up over the trials. */
+    private long prospect(Position position, int option, int side, BotRandom random) {
+        long sum = 0;
+        for (int i = 0; i < TRIALS; i++) {
+            trial.copyFrom(position);
+            // The dice that would really fall are not the bot's to know.
+            trial.reseed(random.next(Integer.MAX_VALUE));
+            trial.choose(option);
+            int answers = 0;
+            while (!trial.isOver() && trial.decider() != side && answers < ANSWERS) {
+                trial.choose(random.next(trial.optionCount()));
+                answers++;
+            }
+            long score = score(trial, side);
+            if (answers == 0 && trial.rolls() == position.rolls()) {
+                return score * TRIALS;
+            }
+            sum += score;
+        }
+        return sum;
+    }
+
     /** A game that is won is worth more than any that goes on, one that is lost less. */
-    private static int score(Position position, int side) {
+    private static long score(Position position, int side) {
         if (!position.isOver() || position.winner() == Position.NOBODY) {
             return position.score(side);
         }
-        return position.winner() == side ? Integer.MAX_VALUE : Integer.MIN_VALUE + 1;
+        return position.winner() == side ? WIN : -WIN;
     }
 }
