@@ -74,7 +74,7 @@ final class Answering {
         boolean several = offers.size() > 1;
         return switch (kind()) {
             case NEXT -> several ? "  (`all`: in this order)" : "";
-            case SEVERAL -> several && soFar.isEmpty() ? "  (several at once: 1 3 5-9 done)" : "";
+            case SEVERAL -> several && soFar.isEmpty() ? "  (several at once: `1 3 5-9 done`)" : "";
             default -> "";
         };
     }
@@ -206,7 +206,9 @@ final class Answering {
         return said(kind() == Kind.SEVERAL ? "More must be chosen first." : otherwise);
     }
 
-    private Optional<Ahead> byWords(String line) {
+    private Optional<Ahead> byWords(String typed) {
+        // Whoever ends a pick need not set that off by a comma.
+        String line = kind() == Kind.SEVERAL ? typed.replaceFirst("(?i)[\\s,]+done$", ", " + Ahead.DONE) : typed;
         List<Offer> fits = fitting(line);
         if (fits.isEmpty() && line.contains(",")) {
             return severalByWords(line);

@@ -8,20 +8,25 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What is shown under numbers: options, or where there are very many, first whom they are about.
  *
  * @param entries what can be typed, from number 1 on
+ * @param isStaged whether it is laid out by places, or asks in stages
  */
-record Menu(List<Entry> entries) {
+record Menu(List<Entry> entries, boolean isStaged) {
+    /** What is shown when nothing is asked. */
+    static final Menu NONE = new Menu(List.of(), false);
+
     /** A list with more options is asked in stages. */
     private static final int LONGEST = 30;
 
     /**
      * What stands behind one number: an option, or several that are asked about next.
      *
-     * @param place where it stands; nothing if it stands nowhere
+     * @param place where it stands, if that matters
      */
     record Entry(String text, Optional<String> place, List<Offer> offers) {
         boolean isOne() {
@@ -39,14 +44,20 @@ record Menu(List<Entry> entries) {
     }
 
     private static Menu of(List<Offer> offers, Names names) {
-        if (isAmongScattered(offers, names)) {
-            return new Menu(staged(offers, 0, names));
+        List<Offer> about =
+                offers.stream().filter(offer -> !offer.arguments().isEmpty()).toList();
+        if (isOneOfSeveral(about, names)) {
+            return new Menu(staged(offers, 0, names), true);
         }
-        List<Entry> plain = bySubject(offers).stream()
-                .map(offer -> new Entry(offer.text(), Optional.empty(), List.of(offer)))
-                .toList();
+        boolean scattered = places(about, names).distinct().count() > 1;
+        Menu plain = new Menu(
+                bySubject(offers).stream()
+                        .map(offer -> new Entry(
+                                offer.text(), scattered ? place(offer, names) : Optional.empty(), List.of(offer)))
+                        .toList(),
+                false);
         if (offers.size() <= LONGEST) {
-            return new Menu(plain);
+            return plain;
         }
         int most = offers.stream()
                 .mapToInt(offer -> offer.arguments().size())
@@ -56,10 +67,10 @@ record Menu(List<Entry> entries) {
             List<Entry> staged = staged(offers, i, names);
             // A list that hardly gets shorter, or one of a single entry, helps nobody.
             if (staged.size() > 1 && staged.size() * 3 <= offers.size() * 2) {
-                return new Menu(staged);
+                return new Menu(staged, true);
             }
         }
-        return new Menu(plain);
+        return plain;
     }
 
     /** Where several orders are about the same things, those about one thing are listed together. */
@@ -90,19 +101,20 @@ record Menu(List<Entry> entries) {
                                         .equals(offer.arguments().get(0)));
     }
 
-    /** Whether one of several pieces is asked for, which do not all stand in one place: then it matters where. */
-    private static boolean isAmongScattered(List<Offer> offers, Names names) {
-        List<Offer> about =
-                offers.stream().filter(offer -> !offer.arguments().isEmpty()).toList();
-        boolean plain = about.stream().allMatch(offer -> offer.arguments().size() == 1)
-                && about.stream().map(Offer::order).distinct().count() == 1;
-        return plain
-                && about.stream()
-                                .map(offer -> names.placeOf(offer.arguments().get(0)))
-                                .flatMap(Optional::stream)
-                                .distinct()
-                                .count()
-                        > 1;
+    /** Whether one of several pieces is asked for and nothing else: the question says what becomes of it. */
+    private static boolean isOneOfSeveral(List<Offer> about, Names names) {
+        return about.stream().allMatch(offer -> offer.arguments().size() == 1)
+                && about.stream().map(Offer::order).distinct().count() == 1
+                && places(about, names).count() > 1;
+    }
+
+    private static Stream<String> places(List<Offer> about, Names names) {
+        return about.stream().map(offer -> place(offer, names)).flatMap(Optional::stream);
+    }
+
+    /** Where the piece stands that an option is about. */
+    private static Optional<String> place(Offer offer, Names names) {
+        return offer.arguments().stream().findFirst().flatMap(names::placeOf);
     }
 
     /** The things that the arguments at this place are, each with what is offered about it; what has no such argument stays. */
@@ -142,12 +154,6 @@ record Menu(List<Entry> entries) {
     /** The entry under a number, from 1 on. */
     Optional<Entry> entry(int number) {
         return number >= 1 && number <= entries.size() ? Optional.of(entries.get(number - 1)) : Optional.empty();
-    }
-
-    /** Whether it is laid out by places, or asks in stages. */
-    boolean isStaged() {
-        return entries.stream()
-                .anyMatch(entry -> !entry.isOne() || entry.place().isPresent());
     }
 
     int size() {

@@ -17,7 +17,7 @@ final class OptionPrinter {
     }
 
     /** An option with its number and all that the viewer may read of it. */
-    private record Line(int number, String subject, List<String> words) {
+    private record Line(int number, Optional<String> place, String subject, List<String> words) {
         String label() {
             return String.join(" ", words);
         }
@@ -71,6 +71,7 @@ final class OptionPrinter {
         for (Menu.Entry entry : menu.entries()) {
             lines.add(new Line(
                     lines.size() + 1,
+                    entry.place(),
                     subject(entry.offer(), offers),
                     List.of(entry.text().split(" "))));
         }
@@ -135,7 +136,8 @@ final class OptionPrinter {
 
     /** What all have in common, and then what sets each of them apart. */
     private void printGroup(List<Line> group, int shared) {
-        String common = String.join(" ", group.get(0).words().subList(0, shared));
+        String place = group.get(0).place().map(name -> name + ": ").orElse("");
+        String common = place + String.join(" ", group.get(0).words().subList(0, shared));
         String head = common.isEmpty() ? "  " : "  " + common + "  ";
         List<String> rests = new ArrayList<>();
         for (Line line : group) {

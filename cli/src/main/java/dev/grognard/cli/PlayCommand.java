@@ -5,6 +5,7 @@ import dev.grognard.runtime.Game;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.bot.Bot;
 import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.bot.CarefulBot;
 import dev.grognard.runtime.bot.GreedyBot;
 import dev.grognard.runtime.bot.RandomBot;
 import dev.grognard.runtime.match.LogEntry;
@@ -35,7 +36,8 @@ final class PlayCommand implements Callable<Integer> {
     /** The ways in which bots can choose. */
     enum Skill {
         RANDOM,
-        GREEDY
+        GREEDY,
+        CAREFUL
     }
 
     /** No wargame takes this many decisions: one that does goes round in circles. */
@@ -70,8 +72,8 @@ final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--skill",
             paramLabel = "SKILL",
-            defaultValue = "greedy",
-            description = "How bots choose: random, or greedy (the default).")
+            defaultValue = "careful",
+            description = "How bots choose: random, greedy (what looks best at once), or careful (the default).")
     private Skill skill;
 
     @Option(names = "--log", description = "With --bots: print the record of play too.")
@@ -178,7 +180,11 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private Bot bot() {
-        return skill == Skill.GREEDY ? new GreedyBot() : new RandomBot();
+        return switch (skill) {
+            case RANDOM -> new RandomBot();
+            case GREEDY -> new GreedyBot();
+            case CAREFUL -> new CarefulBot();
+        };
     }
 
     /** The name that is meant, however it is capitalised; an unknown one ends the command with a hint. */

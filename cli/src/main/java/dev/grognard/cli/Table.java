@@ -174,7 +174,7 @@ final class Table {
                     }
                     case "help", "?", "refused" -> out.println("Nothing more is asked: " + AFTERWARDS + ".");
                     default -> {
-                        if (!lookups.look(command.word(), command.rest(), lastViewer, new Menu(List.of()))) {
+                        if (!lookups.look(command.word(), command.rest(), lastViewer, Menu.NONE)) {
                             out.println("Nothing more is asked: " + AFTERWARDS + ".");
                         }
                     }

@@ -197,6 +197,7 @@ class AnsweringTest {
         assertThat(typing(SINGING, "1-4\n")).contains("Not used: Fay.\n");
         assertThat(typing(SINGING, "all\n")).contains("There are 4, and no more than 3 can be picked.");
         assertThat(typing(SINGING, "2 4 done\n")).contains("Buyers, who goes for dates: Dan, Fay\n");
+        assertThat(typing(SINGING, "dan, fay done\n")).contains("Buyers, who goes for dates: Dan, Fay\n");
     }
 
     @Test

@@ -59,8 +59,8 @@ class TableTest {
     @Test
     void manyOptionsOfOnePieceStandSideBySideUnderTheirNumbers() {
         assertThat(typing("2\nquit\n"))
-                .contains("  Old Ann goes to  1) Bread  2) Cider  3) Dates  4) Eggs  5) Figs\n")
-                .contains("  Eve goes to  21) Apples  22) Bread  23) Cider  24) Dates  25) Figs\n")
+                .contains("  Apples: Old Ann goes to  1) Bread  2) Cider  3) Dates  4) Eggs  5) Figs\n")
+                .contains("  Eggs: Eve goes to  21) Apples  22) Bread  23) Cider  24) Dates  25) Figs\n")
                 .contains("  26) pass\n")
                 .contains("Old Ann: Apples → Cider\n");
     }

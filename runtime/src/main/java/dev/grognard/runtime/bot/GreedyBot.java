@@ -63,7 +63,7 @@ public final class GreedyBot implements Bot {
     }
 
     /** A game that is won is worth more than any that goes on, one that is lost less. */
-    private static long score(Position position, int side) {
+    static long score(Position position, int side) {
         if (!position.isOver() || position.winner() == Position.NOBODY) {
             return position.score(side);
         }

@@ -8,6 +8,7 @@ import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.skirmish.Skirmish;
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 class BotTest {
@@ -29,24 +30,35 @@ class BotTest {
 
     @Test
     void greedBeatsChance() {
-        int greedy = 0;
-        int random = 0;
-        for (long seed = 1; seed <= 60; seed++) {
-            boolean greedyIsFirst = seed % 2 == 0;
-            List<Bot> bots = greedyIsFirst
-                    ? List.of(new GreedyBot(), new RandomBot())
-                    : List.of(new RandomBot(), new GreedyBot());
+        assertThat(ahead(GreedyBot::new, RandomBot::new, 60)).isPositive();
+    }
+
+    @Test
+    void careBeatsChance() {
+        assertThat(ahead(CarefulBot::new, RandomBot::new, 60)).isPositive();
+    }
+
+    /** How many games more one bot wins than the other, each moving first in half of them. */
+    private int ahead(Supplier<Bot> one, Supplier<Bot> other, int games) {
+        int ahead = 0;
+        for (long seed = 1; seed <= games; seed++) {
+            int first = (int) (seed % 2);
+            List<Bot> bots = first == 0 ? List.of(one.get(), other.get()) : List.of(other.get(), one.get());
             Playout playout = Playout.run(game, 1, 2, seed, bots, ENOUGH);
             assertThat(playout.over()).isTrue();
             if (playout.winner() != Position.NOBODY) {
-                if (playout.winner() == 0 == greedyIsFirst) {
-                    greedy++;
-                } else {
-                    random++;
-                }
+                ahead += playout.winner() == first ? 1 : -1;
             }
         }
-        assertThat(greedy).isGreaterThan(random);
+        return ahead;
+    }
+
+    @Test
+    void aCarefulGameFollowsFromItsSeed() {
+        List<Bot> bots = List.of(new CarefulBot(), new CarefulBot());
+        Playout playout = Playout.run(game, 1, 0, 3, bots, ENOUGH);
+        assertThat(playout.over()).isTrue();
+        assertThat(Playout.run(game, 1, 0, 3, bots, ENOUGH)).isEqualTo(playout);
     }
 
     @Test
@@ -55,9 +67,11 @@ class BotTest {
         position.begin(1, 0, 5);
         position.advance();
         int[] before = position.snapshot();
-        new GreedyBot().choose(position, new BotRandom(1));
-        assertThat(position.snapshot()).isEqualTo(before);
-        assertThat(position.isWaiting()).isTrue();
+        for (Bot bot : List.of(new GreedyBot(), new CarefulBot())) {
+            bot.choose(position, new BotRandom(1));
+            assertThat(position.snapshot()).isEqualTo(before);
+            assertThat(position.isWaiting()).isTrue();
+        }
     }
 
     @Test
