@@ -93,6 +93,26 @@ final class Answering {
 
     /** The answers that a line stands for; nothing if it has none, which it says. */
     Optional<Ahead> read(String line) {
+        Optional<Ahead> there = kind() == Kind.STEP ? toAndDone(line) : Optional.empty();
+        return there.isPresent() ? there : readPlain(line);
+    }
+
+    /** A journey that ends where it is said to lead: {@code Bridge done}. */
+    private Optional<Ahead> toAndDone(String line) {
+        String place = line.replaceFirst("(?i)\\s+" + Ahead.DONE + "$", "");
+        if (place.equals(line)) {
+            return Optional.empty();
+        }
+        List<Offer> next = fitting(place);
+        Optional<List<Offer>> steps = next.size() == 1 ? Optional.of(next) : walk.to(place);
+        return steps.map(all -> {
+            List<Offer> answers = new ArrayList<>(all);
+            answers.add(all.get(0).asDone());
+            return new Ahead(match, Asked.of(match, decision), answers, offers);
+        });
+    }
+
+    private Optional<Ahead> readPlain(String line) {
         Optional<Numbers> numbers = Numbers.parse(line);
         if (numbers.isPresent() && !isName(line)) {
             return byNumber(numbers.get());

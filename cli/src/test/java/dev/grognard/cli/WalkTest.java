@@ -86,6 +86,14 @@ class WalkTest {
     }
 
     @Test
+    void aJourneyEndsWhereItIsSaidTo() {
+        assertThat(typing("1\nspring done\n"))
+                .contains("Ann: Gate → Old Mill → Spring\n")
+                .contains("Hikers: who walks\n  1  Ann walks\n")
+                .doesNotContain("so far");
+    }
+
+    @Test
     void aPlaceWithANumberForItsNameIsNoOptionThatIsMissing() throws IOException {
         Files.writeString(
                 folder.resolve("hike.grog"),

@@ -59,9 +59,9 @@ final class Sequences {
         names.addAll(site.names(name));
         List<String> cases = context.cite(node.citation(), "phase " + name, env);
         Env inner = env.afterChange().inner();
-        Optional<Expr> argument = node.argument().map(a -> expressions.value(a, env));
-        Optional<Variable> parameter = argument.filter(a -> !Types.isError(a))
-                .filter(a -> a instanceof Expr.Read)
+        Optional<Expr> argument =
+                node.argument().map(a -> expressions.value(a, env)).filter(a -> !Types.isError(a));
+        Optional<Variable> parameter = argument.filter(a -> a instanceof Expr.Read)
                 .map(a -> new Variable(((Expr.Read) a).variable().name(), a.type(), Variable.Role.PARAMETER));
         // Inside the phase its argument goes by the name it was given: that is what moments and hooks see.
         parameter.ifPresent(p -> inner.scope().declare(p.name(), p));
@@ -71,16 +71,7 @@ final class Sequences {
         Statement.Block body = all.statements.block(node.body(), inner, own);
         Hooks hooks = hooks(names, inner, own);
         List<MomentDef> ends = moments(name, Decl.Moment.Edge.END, inner, own);
-        return List.of(new Statement.Phase(
-                node.span(),
-                name,
-                parameter,
-                parameter.isPresent() ? argument : Optional.empty(),
-                body,
-                hooks,
-                starts,
-                ends,
-                cases));
+        return List.of(new Statement.Phase(node.span(), name, parameter, argument, body, hooks, starts, ends, cases));
     }
 
     List<Statement> eachTurn(dev.grognard.compiler.ast.Statement.EachTurn node, Env env, Site site) {
