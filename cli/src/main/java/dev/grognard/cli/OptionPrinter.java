@@ -2,13 +2,20 @@ package dev.grognard.cli;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Prints what can be chosen: one option a line, or, where there are many, those of one piece, or pieces of one place, side by side. */
 final class OptionPrinter {
     /** A list that is longer than this scrolls the board away. */
     private static final int MOST_LINES = 20;
+
+    /** Stands for a blank inside a name. */
+    private static final char INSIDE = '\u00a0';
 
     private final PrintWriter out;
 
@@ -36,6 +43,17 @@ final class OptionPrinter {
         boolean standsWith(Line other) {
             return subject.equals(other.subject) && (subject.isEmpty() || shared(other) > 0);
         }
+    }
+
+    /** The words of a text; a name that has several is one, so that no list begins in the middle of it. */
+    private static List<String> words(String text, Set<String> names) {
+        String joined = text;
+        for (String name : names) {
+            joined = joined.replace(name, name.replace(' ', INSIDE));
+        }
+        return Arrays.stream(joined.split(" "))
+                .map(word -> word.replace(INSIDE, ' '))
+                .toList();
     }
 
     /** Prints what can be typed, each with its number. */
@@ -68,12 +86,13 @@ final class OptionPrinter {
     private static List<Line> lines(Menu menu) {
         List<Line> lines = new ArrayList<>();
         List<Offer> offers = menu.entries().stream().map(Menu.Entry::offer).toList();
+        Set<String> names = offers.stream()
+                .flatMap(offer -> offer.names().stream())
+                .flatMap(Optional::stream)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
         for (Menu.Entry entry : menu.entries()) {
             lines.add(new Line(
-                    lines.size() + 1,
-                    entry.place(),
-                    subject(entry.offer(), offers),
-                    List.of(entry.text().split(" "))));
+                    lines.size() + 1, entry.place(), subject(entry.offer(), offers), words(entry.text(), names)));
         }
         return lines;
     }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -203,12 +204,13 @@ final class PlayCommand implements Callable<Integer> {
                 .map(Game.Setup::title)
                 .findFirst()
                 .orElse(match.beginning().setupId());
-        String with = match.beginning().optionIds().isEmpty()
-                ? ""
-                : ", with " + String.join(", ", match.beginning().sortedOptionIds());
+        String with = match.game().options().stream()
+                .filter(option -> match.beginning().optionIds().contains(option.id()))
+                .map(Game.Choice::title)
+                .collect(Collectors.joining(", "));
         console.out()
-                .println(match.game().title() + ": " + title + with + " (seed "
-                        + match.beginning().seed() + ")");
+                .println(match.game().title() + ": " + title + " (seed "
+                        + match.beginning().seed() + ")" + (with.isEmpty() ? "" : ", with: " + with));
     }
 
     private void playByBots(Match match) {

@@ -16,7 +16,7 @@ class BattleBoardTest {
             game Duel "The duel"
 
             sides Red, Blue
-            enum Post { Front "front", Rear "rear" }
+            enum Post { Front "line 1", Rear "line 2" }
             place Field
             map {
               | Field | xy     |
@@ -82,27 +82,32 @@ class BattleBoardTest {
 
     @Test
     void thoseInOnePlaceStandInRows() {
-        assertThat(typing("rear\nboard\n")).contains("""
-                  Heath  front: Ash (4 SP), Fir (4 SP)
-                         rear: Elm (4 SP)
-                         front: 2 × Blue troop (4 SP)
+        assertThat(typing("line 2\nboard\n")).contains("""
+                  Heath  line 1: Ash (4 SP), Fir (4 SP)
+                         line 2: Elm (4 SP)
+                         line 1: 2 × Blue troop (4 SP)
                 """);
     }
 
     @Test
+    void aNameIsNotCutInTwo() {
+        assertThat(typing("")).contains("  Elm (4 SP, line 1) in the  1) line 1  2) line 2\n");
+    }
+
+    @Test
     void whatOnePieceCanDoStandsInOneLine() {
-        assertThat(typing("rear\n")).contains("""
+        assertThat(typing("line 2\n")).contains("""
                 Red: who fires or moves, round 1
-                  Ash (4 SP, front)  1) fires  2) to the rear
-                  Fir (4 SP, front)  3) fires  4) to the rear
-                  5) Elm (4 SP, rear) to the front
+                  Ash (4 SP, line 1)  1) fires  2) to the line 2
+                  Fir (4 SP, line 1)  3) fires  4) to the line 2
+                  5) Elm (4 SP, line 2) to the line 1
                   6) nobody else
                 """);
     }
 
     @Test
     void allOfOneKindAreGoneThroughWhileDiceFallAndOthersAnswer() {
-        assertThat(typing("front\nall fire\n"))
+        assertThat(typing("line 1\nall fire\n"))
                 .containsPattern("Ash fires: [1-6] .*\n +Blue: a Blue troop is hit\n +Elm fires: [1-6]")
                 .containsPattern("Fir fires: [1-6]")
                 .doesNotContain("Red: Ash fires");
@@ -111,7 +116,7 @@ class BattleBoardTest {
     @Test
     void whatWasTypedForOneRoundIsNotUsedInTheNext() {
         GrogRun run = GrogRun.typing(
-                "front\n3 1 5\noak\noak\nyew\n1 3\nash\nelm\nquit\n", folder, "play", "duel.grog", "--seed", "1");
+                "line 1\n3 1 5\noak\noak\nyew\n1 3\nash\nelm\nquit\n", folder, "play", "duel.grog", "--seed", "1");
 
         assertThat(run.out()).contains("a Red troop fires: 4", "a Blue troop fires: 1");
         assertThat(run.out().substring(run.out().indexOf("round 2")))
@@ -121,7 +126,7 @@ class BattleBoardTest {
 
     @Test
     void allAloneWantsWordsInAListOfOrders() {
-        assertThat(typing("front\nall\n")).contains("of others, say what: `all WORDS`");
-        assertThat(typing("front\nall bananas\n")).contains("`all bananas` is neither an option nor a command");
+        assertThat(typing("line 1\nall\n")).contains("of others, say what: `all WORDS`");
+        assertThat(typing("line 1\nall bananas\n")).contains("`all bananas` is neither an option nor a command");
     }
 }

@@ -3,8 +3,8 @@ package dev.grognard.runtime.bot;
 import dev.grognard.runtime.engine.Position;
 
 /**
- * Takes the option after which its side stands best when it is asked next, and any of them if several are as good. Where dice or others decide
- * in between it looks at a few ways in which that may go.
+ * Takes the option after which its side stands best, and any of them if several are as good. Where dice fall or others have to answer before the
+ * option is done with, it looks at a few ways in which that may go.
  */
 public final class GreedyBot implements Bot {
     /** In how many ways an option is tried whose end is not certain. */
@@ -49,7 +49,12 @@ public final class GreedyBot implements Bot {
             trial.reseed(random.next(Integer.MAX_VALUE));
             trial.choose(option);
             int answers = 0;
-            while (!trial.isOver() && trial.decider() != side && answers < ANSWERS) {
+            // What is asked inside the procedure that asked this belongs to the option; what comes after it is another
+            // matter.
+            while (!trial.isOver()
+                    && trial.decider() != side
+                    && trial.topFrame() > position.topFrame()
+                    && answers < ANSWERS) {
                 trial.choose(random.next(trial.optionCount()));
                 answers++;
             }
