@@ -36,7 +36,7 @@ final class CoverageCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Compilation compilation = GameLoader.compile(console, reporting, shelf.open(game));
+        Compilation compilation = GameLoader.check(console, reporting, shelf.open(game));
         Coverage coverage = Coverage.of(GameLoader.model(compilation, game));
         if (reporting.isJson()) {
             console.out().print(CoverageJson.render(coverage));

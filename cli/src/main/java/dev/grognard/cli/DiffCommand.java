@@ -38,7 +38,7 @@ final class DiffCommand implements Callable<Integer> {
                 .filter(header -> header.layer() == FileHeader.Layer.MOD)
                 .flatMap(FileHeader::base)
                 .orElseThrow(() -> new UserError(file.name() + " is not a mod: it does not begin with `mod … for …`"));
-        Compilation modded = GameLoader.compile(console, reporting, file);
+        Compilation modded = GameLoader.check(console, reporting, file);
         String baseFile = file.library().texts().values().stream()
                 .filter(text -> FileHeader.scan(text)
                         .filter(header -> header.name().equals(base))
@@ -47,7 +47,7 @@ final class DiffCommand implements Callable<Integer> {
                 .findFirst()
                 .orElseThrow(() -> new UserError("the game " + base + " is nowhere to be found"));
         Compilation original =
-                GameLoader.compile(console, reporting, new GameShelf.GameFile(file.path(), baseFile, file.library()));
+                GameLoader.check(console, reporting, new GameShelf.GameFile(file.path(), baseFile, file.library()));
         ModDiff diff = ModDiff.of(GameLoader.model(original, baseFile), GameLoader.model(modded, mod));
         console.out().print(reporting.isJson() ? ModDiffJson.render(diff) : ModDiffText.render(diff));
         console.out().flush();

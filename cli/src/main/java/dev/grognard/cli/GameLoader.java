@@ -5,22 +5,40 @@ import dev.grognard.compiler.CompileOptions;
 import dev.grognard.compiler.CompileRequest;
 import dev.grognard.compiler.GeneratedFile;
 import dev.grognard.compiler.GrogCompiler;
+import dev.grognard.compiler.ParseCache;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.script.Example;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Makes a game that can be played of a text. */
 final class GameLoader {
     private GameLoader() {}
 
-    /** Compiles a file; its warnings and errors are printed, and errors end the command. */
+    /** Compiles a file with its examples; its mistakes are printed and end the command. */
     static Compilation compile(Console console, Reporting reporting, GameShelf.GameFile file) {
-        Compilation compilation = Progress.during(
-                console,
-                "compiling " + file.name(),
-                () -> GrogCompiler.compile(new CompileRequest(file.name(), file.library(), CompileOptions.defaults())));
+        CompileRequest request = new CompileRequest(file.name(), file.library(), CompileOptions.defaults());
+        return sound(console, reporting, file, () -> GrogCompiler.compile(request));
+    }
+
+    /** Compiles a file for somebody who only wants to play it, and has perhaps read most of it before. */
+    static Compilation compileToPlay(Console console, Reporting reporting, GameShelf.GameFile file, ParseCache parses) {
+        CompileRequest request = new CompileRequest(
+                file.name(), file.library(), CompileOptions.defaults().withoutExamples());
+        return sound(console, reporting, file, () -> GrogCompiler.compile(request, parses));
+    }
+
+    /** Reads a file without making Java of it. */
+    static Compilation check(Console console, Reporting reporting, GameShelf.GameFile file) {
+        CompileRequest request = new CompileRequest(file.name(), file.library(), CompileOptions.defaults());
+        return sound(console, reporting, file, () -> GrogCompiler.check(request, new ParseCache()));
+    }
+
+    private static Compilation sound(
+            Console console, Reporting reporting, GameShelf.GameFile file, Supplier<Compilation> work) {
+        Compilation compilation = Progress.during(console, "compiling " + file.name(), work);
         if (!compilation.succeeded()) {
             reporting.print(console, compilation.diagnostics());
             throw new UserError(file.name() + " has mistakes");
@@ -37,7 +55,7 @@ final class GameLoader {
 
     /** Compiles a file down to a game. */
     static Game load(Console console, Reporting reporting, GameShelf.GameFile file) {
-        Compilation compilation = compile(console, reporting, file);
+        Compilation compilation = compileToPlay(console, reporting, file, new ParseCache());
         return instantiate(loader(console, file, compilation, List.of()), compilation.entryPoint());
     }
 

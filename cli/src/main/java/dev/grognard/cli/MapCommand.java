@@ -67,7 +67,7 @@ final class MapCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--empty and --scenario exclude each other");
         }
         GameShelf.GameFile file = shelf.open(game);
-        Compilation compilation = GameLoader.compile(console, reporting, file);
+        Compilation compilation = GameLoader.check(console, reporting, file);
         GameModel model = GameLoader.model(compilation, game);
         String picture = BoardSvg.draw(model, setUp(model));
         String name = output.orElseGet(() -> file.name().replaceAll("\\.grog$", "") + SUFFIX);

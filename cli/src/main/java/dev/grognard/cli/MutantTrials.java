@@ -30,6 +30,9 @@ final class MutantTrials {
 
     private final String name;
     private final Compilation sound;
+    /** No mutant changes the examples, and their Java does not hang on what a mutant changes. */
+    private final List<GeneratedFile> examples;
+
     private final JavaBuild build;
     private final Set<String> passing;
     private final RandomGames games;
@@ -38,10 +41,11 @@ final class MutantTrials {
     MutantTrials(String name, Compilation sound, RandomGames games) {
         this.name = name;
         this.sound = sound;
+        this.examples = GameLoader.exampleFiles(sound);
         this.build = JavaBuild.of(files(sound));
         ClassLoader loader = build.loader();
         Game game = GameLoader.instantiate(loader, sound.entryPoint());
-        this.passing = GameLoader.examples(loader, GameLoader.exampleFiles(sound)).stream()
+        this.passing = GameLoader.examples(loader, examples).stream()
                 .filter(example -> failure(example, game).isEmpty())
                 .map(Example::title)
                 .collect(Collectors.toSet());
@@ -60,10 +64,10 @@ final class MutantTrials {
     }
 
     Trial attempt(Mutant mutant) {
-        Compilation mutated;
         JavaBuild changed;
         try {
-            mutated = GrogCompiler.emit(mutant.mutated(), CompileOptions.defaults());
+            Compilation mutated = GrogCompiler.emit(
+                    mutant.mutated(), CompileOptions.defaults().withoutExamples());
             if (build.changed(files(mutated)).isEmpty()) {
                 return new Trial(mutant, Fate.MEANINGLESS, "the game is the same");
             }
@@ -72,7 +76,7 @@ final class MutantTrials {
             String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
             return new Trial(mutant, Fate.MEANINGLESS, "no game can be made of it: " + why);
         }
-        Optional<String> noticed = patiently(() -> noticed(mutated, changed, mutant));
+        Optional<String> noticed = patiently(() -> noticed(changed, mutant));
         if (noticed.isPresent()) {
             return new Trial(mutant, Fate.NOTICED, noticed.get());
         }
@@ -81,18 +85,18 @@ final class MutantTrials {
                 .orElseGet(() -> new Trial(mutant, Fate.SURVIVED, ""));
     }
 
-    private static List<GeneratedFile> files(Compilation compilation) {
-        return Stream.concat(compilation.mainFiles().stream(), GameLoader.exampleFiles(compilation).stream())
+    private List<GeneratedFile> files(Compilation compilation) {
+        return Stream.concat(compilation.mainFiles().stream(), examples.stream())
                 .toList();
     }
 
-    private Optional<String> noticed(Compilation mutated, JavaBuild changed, Mutant mutant) {
+    private Optional<String> noticed(JavaBuild changed, Mutant mutant) {
         ClassLoader loader = changed.loader();
         Game game = GameLoader.instantiate(loader, sound.entryPoint());
-        List<Example> examples = new ArrayList<>(GameLoader.examples(loader, GameLoader.exampleFiles(mutated)));
+        List<Example> scripts = new ArrayList<>(GameLoader.examples(loader, examples));
         // Those that speak about the same cases are the likeliest to notice.
-        examples.sort(Comparator.comparing(example -> example.cases().stream().noneMatch(mutant.cases()::contains)));
-        for (Example example : examples) {
+        scripts.sort(Comparator.comparing(example -> example.cases().stream().noneMatch(mutant.cases()::contains)));
+        for (Example example : scripts) {
             if (passing.contains(example.title())) {
                 Optional<String> failure = failure(example, game);
                 if (failure.isPresent()) {

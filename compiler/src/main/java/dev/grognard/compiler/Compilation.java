@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param diagnostics what is to be said about the texts: errors first, then in reading order
  * @param model the game free of syntax, as far as it could be understood
  * @param mainFiles the game's Java; empty if there are errors
- * @param testFiles the Java of its examples; empty if there are errors
+ * @param testFiles the Java of its examples, if it was wanted; empty if there are errors
  * @param entryPoint the full name of the class that implements the runtime's {@code Game}; empty if there is none
  */
 public record Compilation(

@@ -25,8 +25,13 @@ public final class GrogCompiler {
 
     /** Compiles one game or mod as far as its mistakes allow: parse, build the model, check it, emit Java. */
     public static Compilation compile(CompileRequest request) {
+        return compile(request, new ParseCache());
+    }
+
+    /** Compiles a game or mod again, of which most texts are known already. */
+    public static Compilation compile(CompileRequest request, ParseCache parses) {
         Diagnostics diagnostics = new Diagnostics();
-        Compilation checked = check(request, new ParseCache(), diagnostics);
+        Compilation checked = check(request, parses, diagnostics);
         return checked.model().isEmpty() || diagnostics.hasErrors()
                 ? checked
                 : emit(checked.model().get(), request.options(), diagnostics);
@@ -84,7 +89,7 @@ public final class GrogCompiler {
     }
 
     private static Compilation emit(GameModel model, CompileOptions options, Diagnostics diagnostics) {
-        Emitter.Emitted emitted = Emitter.emit(Lowering.lower(model), options.packagePrefix());
+        Emitter.Emitted emitted = Emitter.emit(Lowering.lower(model), options.packagePrefix(), options.examples());
         return new Compilation(
                 diagnostics.list(),
                 Optional.of(model),

@@ -5,6 +5,7 @@ import dev.grognard.compiler.CompileOptions;
 import dev.grognard.compiler.CompileRequest;
 import dev.grognard.compiler.GeneratedFile;
 import dev.grognard.compiler.GrogCompiler;
+import dev.grognard.compiler.ParseCache;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.Renderer;
@@ -111,9 +112,10 @@ abstract class GrogMojo extends AbstractMojo {
     final List<Compilation> compile(GrogFolder folder) throws MojoFailureException {
         Diagnostics diagnostics = new Diagnostics();
         List<Compilation> compilations = new ArrayList<>();
+        ParseCache parses = new ParseCache();
         for (String name : folder.playable()) {
-            Compilation compilation =
-                    GrogCompiler.compile(new CompileRequest(name, folder.library(), new CompileOptions(packagePrefix)));
+            Compilation compilation = GrogCompiler.compile(
+                    new CompileRequest(name, folder.library(), new CompileOptions(packagePrefix, true)), parses);
             diagnostics.addAll(compilation.diagnostics());
             compilations.add(compilation);
         }

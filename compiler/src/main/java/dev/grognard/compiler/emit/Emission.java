@@ -33,17 +33,21 @@ final class Emission {
     private final Map<Signature, Layer> layers = new IdentityHashMap<>();
 
     Emission(LoweredGame game, String packagePrefix) {
+        this(game, JavaNames.packageOf(packagePrefix, game.model().name()), new Told(game), true);
+    }
+
+    private Emission(LoweredGame game, String packageName, Told told, boolean keepsSets) {
         this.game = game;
-        this.packageName = JavaNames.packageOf(packagePrefix, game.model().name());
+        this.packageName = packageName;
+        this.told = told;
         Set<Kind> packed = game.model().kinds().stream()
                 .filter(kind -> PackedMembers.isPacked(game.model(), kind))
                 .collect(Collectors.toSet());
         this.types = new JavaTypes(packageName, game.layout(), packed);
         this.records = new RecordPool(game.model());
-        this.printedSets = new PrintedSets(this);
+        this.printedSets = new PrintedSets(this, keepsSets);
         this.watched = new Watched(game);
         this.guarded = new Guarded(this);
-        this.told = new Told(game);
         for (LoweredProcedure procedure : game.procedures()) {
             Set<String> taken = new HashSet<>(Set.of("run", "call", "options", "label", "allows"));
             for (Variable variable : procedure.frame().variables()) {
@@ -62,6 +66,14 @@ final class Emission {
                 .invariants()
                 .forEach(one -> layers.put(one.rule().signature(), one.rule().layer()));
         game.model().modifiers().forEach(list -> layers.put(list.signature(), list.layer()));
+    }
+
+    /**
+     * The same game for code beside it, such as its examples: nobody asks there how a number came about, and it neither adds to the
+     * game's own Java nor changes with what its procedures are made of.
+     */
+    Emission beside() {
+        return new Emission(game, packageName, Told.nothing(), false);
     }
 
     LoweredGame lowered() {

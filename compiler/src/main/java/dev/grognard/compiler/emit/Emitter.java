@@ -17,12 +17,12 @@ public final class Emitter {
     /** The Java of a game, and the tests made from its examples. */
     public record Emitted(List<JavaText> main, List<JavaText> tests, String entryPoint) {}
 
-    /** Writes a game in a package of its own under the given one. */
-    public static Emitted emit(LoweredGame lowered, String packagePrefix) {
-        return new Emitter(lowered, packagePrefix).run();
+    /** Writes a game in a package of its own under the given one, with its examples if they are wanted. */
+    public static Emitted emit(LoweredGame lowered, String packagePrefix, boolean examples) {
+        return new Emitter(lowered, packagePrefix).run(examples);
     }
 
-    private Emitted run() {
+    private Emitted run(boolean examples) {
         List<TypeSpec> types = new ArrayList<>();
         KindGenerator kinds = new KindGenerator(game);
         types.addAll(kinds.generate());
@@ -44,7 +44,7 @@ public final class Emitter {
         new TraceGenerator(game).generate().ifPresent(types::add);
         new HexMapGenerator(game).generate().ifPresent(types::add);
         types.add(entry.generate());
-        List<TypeSpec> tests = new ExampleGenerator(game).generate();
+        List<TypeSpec> tests = examples ? new ExampleGenerator(game.beside()).generate() : List.of();
         game.printedSets().generate().ifPresent(types::add);
         return new Emitted(
                 types.stream().map(this::file).toList(),

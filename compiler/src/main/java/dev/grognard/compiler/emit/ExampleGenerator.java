@@ -178,7 +178,11 @@ final class ExampleGenerator {
         CodeBlock argument = start.arguments().isEmpty()
                 ? CodeBlock.of("0")
                 : CodeBlock.of("$L.index()", body.value(start.arguments().get(0)));
-        body.line("state.startAt($L, $L)", phase.block(), argument);
+        body.line(
+                "state.startAt($T.$L, $L)",
+                game.procedureClass(sequence.signature()),
+                ProcedureGenerator.startName(phase),
+                argument);
     }
 
     private void play(Body body, ExampleDef.Play play) {

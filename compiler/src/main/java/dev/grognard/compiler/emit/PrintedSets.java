@@ -33,6 +33,7 @@ final class PrintedSets {
     private static final int LONGEST_NAME = 40;
 
     private final Emission game;
+    private final boolean keeps;
     private final Map<Field, FieldDef> fields = new IdentityHashMap<>();
     private final Map<Signature, RuleDef> rules = new IdentityHashMap<>();
     /** By kind and members. */
@@ -40,14 +41,19 @@ final class PrintedSets {
 
     private final Set<String> names = new HashSet<>();
 
-    PrintedSets(Emission game) {
+    /** @param keeps whether there is a class that can hold them */
+    PrintedSets(Emission game, boolean keeps) {
         this.game = game;
+        this.keeps = keeps;
         game.model().fields().forEach(def -> fields.put(def.field(), def));
         game.model().rules().forEach(rule -> rules.put(rule.signature(), rule));
     }
 
     /** The members of a kind for which a condition holds, if it asks only for what is printed. */
     Optional<CodeBlock> where(Kind kind, Variable subject, Expr condition) {
+        if (!keeps) {
+            return Optional.empty();
+        }
         Constants constants =
                 new Constants(game.model()::membersOf, this::printed, rule -> Optional.ofNullable(rules.get(rule)));
         List<Member> members = new ArrayList<>();

@@ -110,6 +110,7 @@ final class ProcedureGenerator {
         TypeSpec.Builder type = type(signature, procedure.doc(), procedure.cases());
         type.addField(constant("ID", procedure.id()));
         type.addField(constant("SIZE", procedure.frame().size()));
+        procedure.starts().forEach(start -> type.addField(constant(startName(start), start.block())));
         hidden(type);
         type.addMethod(call(procedure));
         type.addMethod(dispatch(procedure));
@@ -128,6 +129,11 @@ final class ProcedureGenerator {
             type.addMethod(guards(procedure));
         }
         return type.build();
+    }
+
+    /** The constant that says at which block a phase begins. */
+    static String startName(LoweredProcedure.PhaseStart start) {
+        return "AT_" + JavaNames.constant(start.phase());
     }
 
     private static FieldSpec constant(String name, int value) {

@@ -28,6 +28,13 @@ final class Told {
     private final Deque<Expr> open = new ArrayDeque<>();
     private final Set<Object> told = Collections.newSetFromMap(new IdentityHashMap<>());
 
+    private Told() {}
+
+    /** For code in which no number is told. */
+    static Told nothing() {
+        return new Told();
+    }
+
     Told(LoweredGame game) {
         ModelTree.walk(game.model(), this::collect);
         game.procedures().forEach(procedure -> procedure.blocks().forEach(this::collect));

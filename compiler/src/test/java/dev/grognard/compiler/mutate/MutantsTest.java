@@ -16,6 +16,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MutantsTest {
     private static final Path PLAY = Path.of("src/test/fixtures/play");
@@ -62,6 +64,19 @@ class MutantsTest {
         assertThat(changes("moments.grog"))
                 .anyMatch(change -> change.startsWith("without this trigger: "))
                 .anyMatch(change -> change.startsWith("without this: at "));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"exceptions.grog", "moments.grog", "choices.grog", "ford.grog"})
+    void theJavaOfExamplesDoesNotHangOnWhatAMutantChanges(String name) throws IOException {
+        GameModel game = model(name, Files.readString(PLAY.resolve(name)));
+        List<GeneratedFile> examples =
+                GrogCompiler.emit(game, CompileOptions.defaults()).testFiles();
+
+        assertThat(Mutants.of(game))
+                .allSatisfy(mutant -> assertThat(GrogCompiler.emit(mutant.mutated(), CompileOptions.defaults())
+                                .testFiles())
+                        .isEqualTo(examples));
     }
 
     @Test
