@@ -74,7 +74,7 @@ final class Answering {
         boolean several = offers.size() > 1;
         return switch (kind()) {
             case NEXT -> several ? "  (`all`: in this order)" : "";
-            case SEVERAL -> several && soFar.isEmpty() ? "  (several at once: `1 3 5-9 done`)" : "";
+            case SEVERAL -> offers.size() > 2 && soFar.isEmpty() ? "  (several at once: `1 3 5-9 done`)" : "";
             default -> "";
         };
     }
@@ -199,11 +199,20 @@ final class Answering {
                                 + match.position().picksLeft() + " can be picked.")
                         : given(finished(listed, true));
             default ->
-                menu.equals(whole)
+                menu.equals(whole) || !areAboutDifferentThings(listed)
                         ? said(
                                 "`all` is for lists that are picked from or put in order; of others, say what: `all WORDS`.")
                         : given(listed);
         };
+    }
+
+    /** Whether no two are about the same thing first: of what one piece can do, all is never meant. */
+    private static boolean areAboutDifferentThings(List<Offer> listed) {
+        long things = listed.stream()
+                .flatMap(offer -> offer.arguments().stream().limit(1))
+                .distinct()
+                .count();
+        return things == listed.size();
     }
 
     /** All that fit the words behind {@code all}, one after the other. */

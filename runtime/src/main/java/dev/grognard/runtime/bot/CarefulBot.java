@@ -1,18 +1,25 @@
 package dev.grognard.runtime.bot;
 
 import dev.grognard.runtime.engine.Position;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
- * Plays every option on to the end of the next turn, several times and with other dice each time, and takes the one after which its side stands
- * best on the whole. Options that turn out badly are given up half by half, so that most of the time goes to the good ones.
+ * Thinks of many plans, each of them what its side does until dice are thrown or another side decides, and plays them on to the end of the next
+ * turn. Those that turn out well are played on again with other dice, half of them more often than the rest, and the best one is carried out.
  */
 public final class CarefulBot implements Bot {
-    /** How many decisions it may try out in its head before it takes one. */
+    /** How many decisions it may try out in its head to think of plans. */
     private static final int EFFORT = 20_000;
-    /** So many games of each option decide which half of them is given up. */
-    private static final int GAMES = 4;
+    /** So many plans are thought of at most. */
+    private static final int PLANS = 400;
+    /** So many of them are looked at again. */
+    private static final int GOOD_PLANS = 24;
+    /** So many games more are played of each before the worse half is given up. */
+    private static final int GAMES = 6;
     /** A game is left after so many decisions, wherever it is. */
     private static final int DECISIONS = 120;
     /** In its head both sides look at so many options each time, and take the better one. */
@@ -20,88 +27,136 @@ public final class CarefulBot implements Bot {
 
     private Position trial;
     private Position glance;
-    private int side;
-    private int spent;
-    private Tally[] tallies = {};
-    private int best;
-    private int worst;
+    /** Where the plan that is being carried out leads next, and what is left of it. */
+    private Position expected;
 
-    /** What the games of one option have come to. */
+    private List<Integer> planned = List.of();
+
+    private int spent;
+    private long best;
+    private long worst;
+
+    /** What the games of one plan have come to. */
     private static final class Tally {
-        private final int option;
+        private int games;
         private long standing;
         private int won;
         private int lost;
         /** How much sooner than others its lost games were lost. */
         private int haste;
+    }
 
-        private long worth;
+    private record Plan(List<Integer> steps, Tally tally) {
+        /** What a game comes to, if one that is won or lost is worth so much. */
+        double worth(double victory, double defeat) {
+            return (tally.standing + tally.won * victory + tally.lost * defeat) / tally.games;
+        }
 
-        Tally(int option) {
-            this.option = option;
+        double haste() {
+            return (double) tally.haste / tally.games;
         }
     }
 
     @Override
     public int choose(Position position, BotRandom random) {
-        int count = position.optionCount();
-        if (count == 1) {
+        if (position.optionCount() == 1) {
             return 0;
         }
-        begin(position, count);
-        int left = count;
-        while (left > 1 && spent < EFFORT) {
-            for (int game = 0; game < GAMES; game++) {
-                // All options meet the same dice as long as they ask for the same ones.
-                long seed = random.next(Integer.MAX_VALUE);
-                for (int i = 0; i < left; i++) {
-                    play(position, tallies[i], seed);
-                }
-            }
-            sort(left);
-            left = (left + 1) / 2;
-        }
-        return tallies[0].option;
-    }
-
-    private void begin(Position position, int count) {
         if (trial == null || trial.game() != position.game()) {
             trial = position.fresh();
             glance = position.fresh();
+            expected = position.fresh();
+            planned = List.of();
         }
-        side = position.decider();
-        spent = 0;
-        best = Integer.MIN_VALUE;
-        worst = Integer.MAX_VALUE;
-        tallies = new Tally[count];
-        for (int i = 0; i < count; i++) {
-            tallies[i] = new Tally(i);
+        if (planned.isEmpty() || !expected.sameStateAs(position)) {
+            planned = think(position, random);
         }
+        int step = planned.get(0);
+        planned = planned.subList(1, planned.size());
+        if (!planned.isEmpty()) {
+            // No die is thrown on the way: whatever throws one is the last step of a plan.
+            expected.copyFrom(position);
+            expected.choose(step);
+        }
+        return step;
     }
 
-    /** One game played on from an option; how the side stands is looked at when this turn ends and when the next one does. */
-    private void play(Position position, Tally tally, long seed) {
+    private List<Integer> think(Position position, BotRandom random) {
+        int count = position.optionCount();
+        spent = 0;
+        best = Long.MIN_VALUE;
+        worst = Long.MAX_VALUE;
+        Map<List<Integer>, Tally> plans = new LinkedHashMap<>();
+        for (int i = 0; i < PLANS && (i < count || spent < EFFORT); i++) {
+            // Every option begins a plan at least once.
+            List<Integer> begun = i < count ? List.of(i) : List.of();
+            Tally tally = new Tally();
+            List<Integer> steps = play(position, begun, tally, random.next(Integer.MAX_VALUE));
+            plans.merge(steps, tally, CarefulBot::sum);
+        }
+        List<Plan> good = new ArrayList<>();
+        plans.forEach((steps, tally) -> good.add(new Plan(steps, tally)));
+        sort(good, GOOD_PLANS);
+        while (good.size() > 1) {
+            for (int game = 0; game < GAMES; game++) {
+                long seed = random.next(Integer.MAX_VALUE);
+                good.forEach(plan -> play(position, plan.steps, plan.tally, seed));
+            }
+            sort(good, good.size() / 2);
+        }
+        return good.get(0).steps;
+    }
+
+    private static Tally sum(Tally one, Tally other) {
+        one.games += other.games;
+        one.standing += other.standing;
+        one.won += other.won;
+        one.lost += other.lost;
+        one.haste += other.haste;
+        return one;
+    }
+
+    /**
+     * Plays one game from a position, beginning with these steps; gives all that the side has decided before dice were thrown or another side
+     * decided. How the side stands is looked at when this turn ends and when the next one does.
+     */
+    private List<Integer> play(Position position, List<Integer> begun, Tally tally, long seed) {
         BotRandom random = new BotRandom(seed);
+        int side = position.decider();
         int turn = position.turn();
         trial.copyFrom(position);
         // The dice that would really fall are not the bot's to know.
         trial.reseed(seed);
-        trial.choose(tally.option);
-        int decisions = playOn(turn, DECISIONS, random);
-        int soon = trial.isOver() ? 0 : standing();
-        int left = playOn(turn + 1, decisions, random);
+        List<Integer> steps = new ArrayList<>();
+        int left = DECISIONS;
+        boolean planning = true;
+        while (planning && left > 0) {
+            int option = steps.size() < begun.size() ? begun.get(steps.size()) : atAGlance(random);
+            steps.add(option);
+            trial.choose(option);
+            left--;
+            planning = trial.isWaiting()
+                    && trial.decider() == side
+                    && trial.rolls() == position.rolls()
+                    && trial.turn() == turn;
+        }
+        left = playOn(turn, left, random);
+        long soon = trial.isOver() ? 0 : standing(side);
+        left = playOn(turn + 1, left, random);
+        tally.games++;
         if (!trial.isOver() || trial.winner() == Position.NOBODY) {
-            tally.standing += soon + (long) standing();
+            tally.standing += soon + standing(side);
         } else if (trial.winner() == side) {
             tally.won++;
         } else {
             tally.lost++;
             tally.haste += left;
         }
+        return steps;
     }
 
-    private int standing() {
-        int standing = trial.score(side);
+    private long standing(int side) {
+        long standing = trial.score(side);
         best = Math.max(best, standing);
         worst = Math.min(worst, standing);
         return standing;
@@ -143,23 +198,18 @@ public final class CarefulBot implements Bot {
     }
 
     /**
-     * The best first. A game that is won counts more than the best standing, by as much as the best and the worst are apart, and one that is
-     * lost as much less than the worst; where all is lost, later is better.
+     * Puts the best first and keeps so many. A game that is won counts more than the best standing, by as much as the best and the worst are
+     * apart, and one that is lost as much less than the worst; where all is lost, later is better.
      */
-    private void sort(int count) {
+    private void sort(List<Plan> plans, int kept) {
         // If every game has come to its end, none has left a standing.
-        boolean standing = best >= worst;
-        long high = standing ? best : 0;
-        long low = standing ? worst : 0;
-        long spread = Math.max(1, high - low);
-        for (int i = 0; i < count; i++) {
-            Tally tally = tallies[i];
-            tally.worth = tally.standing + 2 * (tally.won * (high + spread) + tally.lost * (low - spread));
+        long high = best >= worst ? best : 0;
+        long low = best >= worst ? worst : 0;
+        double spread = Math.max(1, high - low);
+        plans.sort(Comparator.comparingDouble((Plan plan) -> -plan.worth(2 * (high + spread), 2 * (low - spread)))
+                .thenComparingDouble(Plan::haste));
+        if (plans.size() > Math.max(1, kept)) {
+            plans.subList(Math.max(1, kept), plans.size()).clear();
         }
-        Arrays.sort(
-                tallies,
-                0,
-                count,
-                Comparator.comparingLong((Tally tally) -> -tally.worth).thenComparingInt(tally -> tally.haste));
     }
 }
