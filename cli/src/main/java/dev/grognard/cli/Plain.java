@@ -102,9 +102,6 @@ final class Plain {
             open += c == '(' ? 1 : c == ')' ? -1 : 0;
             kept.append(c);
         }
-        for (; open > 0; open--) {
-            kept.setCharAt(kept.lastIndexOf("("), ' ');
-        }
-        return kept.toString().strip();
+        return kept.toString().strip() + ")".repeat(open);
     }
 }

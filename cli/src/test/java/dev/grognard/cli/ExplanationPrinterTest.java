@@ -22,7 +22,7 @@ class ExplanationPrinterTest {
         assertThat(Plain.words("s.ap = s.basicAP + randomAP(s.die)")).isEqualTo("basic AP + random AP");
         assertThat(Plain.words("u.sp -= 1")).isEqualTo("1 less");
         assertThat(Plain.words("(sum of .worth over gains) + 2)")).isEqualTo("(sum of worth over gains) + 2");
-        assertThat(Plain.words("units(American, here")).isEqualTo("units American, here");
+        assertThat(Plain.words("units(American, here")).isEqualTo("units (American, here)");
         assertThat(Plain.words("Blue.points > 3")).isEqualTo("points of Blue > 3");
         assertThat(Plain.words("the table at arm Continental, Militia"))
                 .isEqualTo("the table at arm Continental, Militia");
