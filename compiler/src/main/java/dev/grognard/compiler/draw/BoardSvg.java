@@ -2,7 +2,6 @@ package dev.grognard.compiler.draw;
 
 import dev.grognard.compiler.draw.Svg.Anchor;
 import dev.grognard.compiler.model.BoxDef;
-import dev.grognard.compiler.model.CalendarDef;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
@@ -122,8 +121,7 @@ public final class BoardSvg {
                         .mapToInt(ScenarioDef::lastTurn)
                         .max()
                         .orElse(1));
-        sections.add(new TurnTrack(
-                first, last, model.calendar().map(CalendarDef::dates).orElse(List.of())));
+        sections.add(TurnTrack.of(model, first, last));
         places().stream()
                 .filter(place -> !board.shows(place))
                 .forEach(place -> sections.add(tray(place, setUp.at(place))));

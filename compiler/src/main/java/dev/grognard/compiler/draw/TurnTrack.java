@@ -1,10 +1,22 @@
 package dev.grognard.compiler.draw;
 
 import dev.grognard.compiler.draw.Svg.Anchor;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.RecordDef;
+import dev.grognard.compiler.model.TableDef;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 
-/** A cell for each turn, with its date if the game has a calendar. */
-record TurnTrack(int first, int last, List<String> dates) implements Panel.Section {
+/**
+ * A cell for each turn.
+ *
+ * @param notes what stands in the cells below their numbers, line by line
+ */
+record TurnTrack(int first, int last, Map<Integer, List<String>> notes) implements Panel.Section {
     private static final int COLUMNS = 10;
     private static final double CELL = Panel.INNER / COLUMNS;
 
@@ -36,15 +48,61 @@ record TurnTrack(int first, int last, List<String> dates) implements Panel.Secti
                     14,
                     "fill=\"#5b4a33\"",
                     Integer.toString(turn));
-            if (turn <= dates.size() && turn >= 1) {
-                date(svg, cell, dates.get(turn - 1));
-            }
+            note(svg, cell, notes.getOrDefault(turn, List.of()));
             svg.end();
         }
     }
 
-    private static void date(Svg svg, Box cell, String date) {
-        List<String> lines = Typeface.SERIF_ITALIC.wrapped(date, 13, cell.width() - 4);
+    /** The dates of a calendar, or else what the table of the turns prints, if there is one. */
+    static TurnTrack of(GameModel model, int first, int last) {
+        Map<Integer, List<String>> notes = new LinkedHashMap<>();
+        model.calendar().ifPresent(calendar -> {
+            for (int turn = 1; turn <= calendar.dates().size(); turn++) {
+                notes.put(turn, List.of(calendar.dates().get(turn - 1)));
+            }
+        });
+        if (notes.isEmpty()) {
+            model.tables().stream()
+                    .map(TurnTrack::boxes)
+                    .filter(boxes -> IntStream.rangeClosed(first, last).allMatch(boxes::containsKey))
+                    .findFirst()
+                    .ifPresent(notes::putAll);
+        }
+        return new TurnTrack(first, last, notes);
+    }
+
+    /** What a table prints in a record for each single number. */
+    private static Map<Integer, List<String>> boxes(TableDef table) {
+        Map<Integer, List<String>> boxes = new LinkedHashMap<>();
+        for (TableDef.Entry entry : table.entries()) {
+            if (entry.keys().size() == 1
+                    && entry.keys().get(0) instanceof TableDef.Range range
+                    && range.low().isPresent()
+                    && range.low().equals(range.high())
+                    && entry.value() instanceof Expr.RecordConstant box) {
+                boxes.put(range.low().get(), words(box.value()));
+            }
+        }
+        return boxes;
+    }
+
+    /** Names speak for themselves, numbers need the name of their column, and noughts say nothing. */
+    private static List<String> words(RecordDef.Value box) {
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < box.parts().size(); i++) {
+            String column = box.record().fields().get(i).name();
+            boolean named = box.parts().get(i) instanceof Expr.Constant;
+            PrintedValues.words(box.parts().get(i))
+                    .filter(value -> !List.of("0", "no").contains(value))
+                    .ifPresent(value -> words.add(named ? value : value.equals("yes") ? column : column + " " + value));
+        }
+        return List.copyOf(words);
+    }
+
+    private static void note(Svg svg, Box cell, List<String> notes) {
+        List<String> lines = notes.stream()
+                .flatMap(note -> Typeface.SERIF_ITALIC.wrapped(note, 13, cell.width() - 4).stream())
+                .toList();
         double y = cell.bottom() - 6 - (lines.size() - 1) * 13;
         for (String line : lines) {
             svg.text(

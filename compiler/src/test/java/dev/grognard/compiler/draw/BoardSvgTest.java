@@ -98,6 +98,22 @@ class BoardSvgTest {
     }
 
     @Test
+    void turnsHaveWhatATablePrintsForThem() {
+        GameModel model = DrawnGames.model("hills.grog");
+        Document hills = DrawnGames.parse(
+                BoardSvg.draw(model, Optional.of(model.scenarios().get(0))));
+        assertThat(words(turn(hills, "1"))).isEqualTo("1|Fair|frost");
+        assertThat(words(turn(hills, "3"))).isEqualTo("3|heavy|rain|guards 2");
+    }
+
+    private static Element turn(Document sheet, String number) {
+        return DrawnGames.ofClass(sheet, "turn").stream()
+                .filter(turn -> turn.getAttribute("data-name").equals(number))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
     void placesShowTheirValues() {
         assertThat(words(named("place", "Ash"))).isEqualTo("3");
         assertThat(words(named("place", "Elm"))).isEmpty();
