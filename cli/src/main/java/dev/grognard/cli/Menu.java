@@ -56,6 +56,9 @@ record Menu(List<Entry> entries, boolean isStaged) {
                                 offer.text(), scattered ? place(offer, names) : Optional.empty(), List.of(offer)))
                         .toList(),
                 false);
+        if (scattered && about.stream().allMatch(offer -> offer.arguments().size() == 1)) {
+            return new Menu(byPlace(plain.entries(), names), true);
+        }
         if (offers.size() <= LONGEST) {
             return plain;
         }
