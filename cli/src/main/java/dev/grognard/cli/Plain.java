@@ -82,7 +82,7 @@ final class Plain {
     /** {@code basicAP} is the basic AP; a name with a capital is that of a thing. */
     private static String spoken(String name) {
         if (Character.isUpperCase(name.charAt(0))) {
-            return String.join(" ", name.split("(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=[0-9])"));
+            return String.join(" ", name.split("(?<=[a-z0-9])(?<!^Mc)(?=[A-Z])|(?<=[a-z])(?=[0-9])"));
         }
         return Arrays.stream(name.split("(?<=[a-z0-9])(?=[A-Z])"))
                 .map(word -> word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT))

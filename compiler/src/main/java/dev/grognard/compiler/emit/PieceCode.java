@@ -477,9 +477,10 @@ final class PieceCode {
                 .addStatement("count++")
                 .endControlFlow()
                 .addStatement(
-                        "return new $T.Veiled(names($T.values(), pieces), count + $S, mask)",
+                        "return new $T.Veiled(names($T.values(), pieces), count + (count == 1 ? $S : $S), mask)",
                         RuntimeTypes.TEXT,
                         java,
+                        " " + JavaNames.words(pieces.name()),
                         " " + JavaNames.words(pieces.name()) + "s")
                 .build());
     }
