@@ -13,13 +13,13 @@ import java.util.Map;
  */
 public final class CarefulBot implements Bot {
     /** How many decisions it may try out in its head to think of plans. */
-    private static final int EFFORT = 20_000;
+    private static final int EFFORT = 4_000;
     /** So many plans are thought of at most. */
-    private static final int PLANS = 400;
+    private static final int PLANS = 200;
     /** So many of them are looked at again. */
-    private static final int GOOD_PLANS = 24;
+    private static final int GOOD_PLANS = 12;
     /** So many games more are played of each before the worse half is given up. */
-    private static final int GAMES = 6;
+    private static final int GAMES = 4;
     /** A game is left after so many decisions, wherever it is. */
     private static final int DECISIONS = 120;
     /** In its head both sides look at so many options each time, and take the better one. */
