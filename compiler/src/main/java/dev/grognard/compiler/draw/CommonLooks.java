@@ -88,6 +88,6 @@ enum CommonLooks {
     }
 
     private static Look deeper(Look look) {
-        return new Look(look.colour().map(colour -> colour.darker(0.18)), look.pattern());
+        return new Look(look.colour().map(colour -> colour.darker(0.18)), look.pattern(), look.values());
     }
 }

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Explains the faces of counters by one real counter for each way in which they differ. */
 final class CounterKey {
@@ -46,10 +45,7 @@ final class CounterKey {
         if (words.size() < 2) {
             words.add(kind.name());
         }
-        String numbers = counters.numbered(kind).stream()
-                .limit(counters.of(piece).values().isEmpty() ? 0 : Long.MAX_VALUE)
-                .map(Field::name)
-                .collect(Collectors.joining("-"));
+        String numbers = counters.of(piece).values().isEmpty() ? "" : counters.valued(kind);
         return String.join(" ", words) + (numbers.isEmpty() ? "" : ": " + numbers);
     }
 }

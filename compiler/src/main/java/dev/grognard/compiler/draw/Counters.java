@@ -9,9 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Makes the faces of a game's counters from what is printed on its pieces. */
 final class Counters {
+    private static final Pattern FIELD = Pattern.compile("\\{(\\w+)}");
+    private static final Pattern OPTIONAL = Pattern.compile("\\[([^\\[\\]]*)]");
+
     private final GameModel model;
     private final PrintedValues values;
     private final Looks looks;
@@ -37,7 +43,7 @@ final class Counters {
                 everything.add(member.get().printed());
             } else if (PrintedValues.isMemberOf(field, Kind.Category.ENUM) && member.isPresent()) {
                 Look own = look(member.get());
-                if (own.equals(Look.NONE)) {
+                if (own.equals(Look.NONE) && !isAmongValues(field, piece)) {
                     notes.add(member.get().printed());
                 }
                 look = look.or(own);
@@ -75,6 +81,13 @@ final class Counters {
                 piece.printed() + (everything.isEmpty() ? "" : ": " + String.join(", ", everything)));
     }
 
+    private boolean isAmongValues(Field field, Member piece) {
+        return looks.of(piece.kind())
+                .values()
+                .filter(written -> written.contains("{" + field.name() + "}"))
+                .isPresent();
+    }
+
     /** How a value of an enum looks on counters. */
     Look look(Member value) {
         return looks.of(value).or(CommonLooks.SYMBOL.of(value.id()));
@@ -87,15 +100,29 @@ final class Counters {
                 .orElseGet(() -> Looks.spare(model.membersOf(side.kind()).indexOf(side)));
     }
 
-    /** The fields whose numbers stand on counters of this kind, in the order in which they stand there. */
-    List<Field> numbered(Kind kind) {
+    /** What the values on counters of this kind are, in the order in which they stand there. */
+    String valued(Kind kind) {
+        return looks.of(kind)
+                .values()
+                .map(written -> written.replace("}{", " ")
+                        .replace("[", "")
+                        .replace("]", "")
+                        .replaceAll("[{}]", ""))
+                .orElseGet(() -> numbered(kind).stream().map(Field::name).collect(Collectors.joining("-")));
+    }
+
+    private List<Field> numbered(Kind kind) {
         return values.fields(kind).stream()
                 .filter(field -> field.type().present().isNumber())
                 .toList();
     }
 
-    /** The numbers of a piece with dashes between them; noughts at the end say nothing and are left out. */
+    /** As the looks of its kind write them, or all its numbers with dashes between them; noughts at the end say nothing and are left out. */
     private String numbers(Member piece) {
+        Optional<String> written = looks.of(piece.kind()).values();
+        if (written.isPresent()) {
+            return filled(written.get(), piece);
+        }
         List<String> numbers = new ArrayList<>();
         numbered(piece.kind())
                 .forEach(field -> numbers.add(values.number(field, piece).orElse("–")));
@@ -103,5 +130,26 @@ final class Counters {
             numbers.remove(numbers.size() - 1);
         }
         return String.join("-", numbers);
+    }
+
+    /** What stands in square brackets is left out where a value in it is missing or a nought. */
+    private String filled(String written, Member piece) {
+        String text = OPTIONAL.matcher(written).replaceAll(part -> {
+            boolean missing = FIELD.matcher(part.group(1))
+                    .results()
+                    .map(field -> printed(field.group(1), piece))
+                    .anyMatch(value -> List.of("", "0").contains(value));
+            return Matcher.quoteReplacement(missing ? "" : part.group(1));
+        });
+        return FIELD.matcher(text).replaceAll(field -> Matcher.quoteReplacement(printed(field.group(1), piece)));
+    }
+
+    private String printed(String name, Member piece) {
+        return values.fields(piece.kind()).stream()
+                .filter(field -> field.name().equals(name))
+                .flatMap(field -> values.value(field, piece).stream())
+                .flatMap(value -> PrintedValues.words(value).stream())
+                .findFirst()
+                .orElse("");
     }
 }

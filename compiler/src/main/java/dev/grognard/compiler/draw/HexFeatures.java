@@ -68,6 +68,6 @@ final class HexFeatures {
         Look look = said.or(usual.of(feature.name()));
         // Whatever nobody knows gets a colour of its own, so that it can be told from the rest.
         Colour spare = Looks.spare(grid.features().indexOf(feature)).lighter(0.5);
-        return look.equals(Look.NONE) ? new Look(Optional.of(spare), Optional.empty()) : look;
+        return look.equals(Look.NONE) ? new Look(Optional.of(spare), Optional.empty(), Optional.empty()) : look;
     }
 }

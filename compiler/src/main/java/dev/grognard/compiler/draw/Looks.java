@@ -34,10 +34,12 @@ final class Looks {
                 .filter(word -> word.startsWith("#"))
                 .map(Colour::of)
                 .findFirst();
-        int pattern = words.indexOf("pattern");
-        return new Look(
-                colour,
-                pattern >= 0 && pattern + 1 < words.size() ? Optional.of(words.get(pattern + 1)) : Optional.empty());
+        return new Look(colour, after("pattern", words), after("values", words));
+    }
+
+    private static Optional<String> after(String key, List<String> words) {
+        int at = words.indexOf(key);
+        return at >= 0 && at + 1 < words.size() ? Optional.of(words.get(at + 1)) : Optional.empty();
     }
 
     /** What the game says about something of this name. */

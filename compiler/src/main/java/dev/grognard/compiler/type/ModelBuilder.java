@@ -12,6 +12,7 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.InvariantDef;
+import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.LabelDef;
 import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.LookDef;
@@ -285,6 +286,22 @@ public final class ModelBuilder {
         return List.copyOf(result.values());
     }
 
+    /** What is printed on counters are fields that they have. */
+    private void valuesAreKnown(Decl.Look look, Kind kind) {
+        int at = look.words().indexOf("values") + 1;
+        if (at == 0 || at == look.words().size()) {
+            return;
+        }
+        List<String> fields =
+                symbols.fields(kind).stream().map(field -> field.name()).toList();
+        Pattern.compile("\\{(\\w+)}")
+                .matcher(look.words().get(at))
+                .results()
+                .map(field -> field.group(1))
+                .filter(field -> !fields.contains(field))
+                .forEach(field -> context.unknownProperty(look.span(), "a " + kind.name(), field, fields));
+    }
+
     private List<LookDef> looks() {
         List<LookDef> result = new ArrayList<>();
         for (LayeredDecl layered : context.rules.decls()) {
@@ -298,6 +315,7 @@ public final class ModelBuilder {
                     if (!known) {
                         context.unknown(subject.span(), "thing", subject.text(), symbols.things());
                     }
+                    symbols.kind(subject.text()).ifPresent(kind -> valuesAreKnown(look, kind));
                     result.add(new LookDef(subject.text(), look.words(), look.span()));
                 }
             }

@@ -99,16 +99,28 @@ class BoardSvgTest {
 
     @Test
     void turnsHaveWhatATablePrintsForThem() {
-        GameModel model = DrawnGames.model("hills.grog");
-        Document hills = DrawnGames.parse(
-                BoardSvg.draw(model, Optional.of(model.scenarios().get(0))));
-        assertThat(words(turn(hills, "1"))).isEqualTo("1|Fair|frost");
-        assertThat(words(turn(hills, "3"))).isEqualTo("3|heavy|rain|guards 2");
+        Document hills = hills();
+        assertThat(words(in(hills, "turn", "1"))).isEqualTo("1|Fair|frost");
+        assertThat(words(in(hills, "turn", "3"))).isEqualTo("3|heavy|rain|guards 2");
     }
 
-    private static Element turn(Document sheet, String number) {
-        return DrawnGames.ofClass(sheet, "turn").stream()
-                .filter(turn -> turn.getAttribute("data-name").equals(number))
+    @Test
+    void valuesStandOnCountersAsTheirKindHasThem() {
+        Document hills = hills();
+        assertThat(words(in(hills, "counter", "Rook"))).isEqualTo("4/1-3h|Rook");
+        assertThat(words(in(hills, "counter", "Tawny"))).isEqualTo("5-2h|Tawny");
+        assertThat(hills.getDocumentElement().getTextContent()).contains("strength/guile-pace gait");
+    }
+
+    private static Document hills() {
+        GameModel model = DrawnGames.model("hills.grog");
+        return DrawnGames.parse(
+                BoardSvg.draw(model, Optional.of(model.scenarios().get(0))));
+    }
+
+    private static Element in(Document sheet, String kind, String name) {
+        return DrawnGames.ofClass(sheet, kind).stream()
+                .filter(element -> element.getAttribute("data-name").equals(name))
                 .findFirst()
                 .orElseThrow();
     }
