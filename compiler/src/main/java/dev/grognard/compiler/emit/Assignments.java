@@ -64,7 +64,10 @@ final class Assignments {
     }
 
     private void field(Statement.Assign assign, Statement.ToField to) {
-        if (to.of().type() instanceof Type.SetOf set) {
+        if (to.of().type() instanceof Type.SetOf && body.game().layout().isSet(to.field())) {
+            CodeBlock value = body.held(assign.value(), "value");
+            body.line("state.$L($L, $L)", StateGenerator.setOf(to.field()), body.value(to.of()), value);
+        } else if (to.of().type() instanceof Type.SetOf set) {
             CodeBlock value = body.held(assign.value(), "value");
             List<CodeBlock> keys = keys(to.keys());
             Variable member =

@@ -4,10 +4,12 @@ import com.palantir.javapoet.ClassName;
 import dev.grognard.compiler.lower.Layout;
 import dev.grognard.compiler.lower.LoweredGame;
 import dev.grognard.compiler.lower.LoweredProcedure;
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.RecordDef;
+import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
@@ -31,6 +33,7 @@ final class Emission {
     private final Map<Variable, Signature> owners = new IdentityHashMap<>();
     private final Map<Variable, String> names = new IdentityHashMap<>();
     private final Map<Signature, Layer> layers = new IdentityHashMap<>();
+    private final Map<Signature, Expr> plainRules = new IdentityHashMap<>();
 
     Emission(LoweredGame game, String packagePrefix) {
         this(game, JavaNames.packageOf(packagePrefix, game.model().name()), new Told(game), true);
@@ -61,6 +64,10 @@ final class Emission {
             }
         }
         game.model().rules().forEach(rule -> layers.put(rule.signature(), rule.layer()));
+        game.model().rules().stream()
+                .filter(RuleDef::isPlain)
+                .filter(rule -> rule.signature().inside().isEmpty())
+                .forEach(rule -> plainRules.put(rule.signature(), rule.base().value()));
         game.model().score().ifPresent(rule -> layers.put(rule.signature(), rule.layer()));
         game.model()
                 .invariants()
@@ -153,6 +160,11 @@ final class Emission {
 
     ClassName recordClass(RecordDef record) {
         return types.named(JavaNames.type(record.name()));
+    }
+
+    /** What a rule says that has no exceptions, no modifiers and no procedure around it. */
+    Optional<Expr> plainRule(Signature rule) {
+        return Optional.ofNullable(plainRules.get(rule));
     }
 
     Optional<LoweredProcedure> lowered(Signature procedure) {

@@ -27,6 +27,11 @@ final class JavaTypes {
         return ClassName.get(packageName, simpleName);
     }
 
+    /** The class that holds all members of a kind, by index. */
+    ClassName holder(Kind kind) {
+        return named(JavaNames.type(kind.name()) + "Members");
+    }
+
     ClassName kind(Kind kind) {
         return named(JavaNames.type(kind.name()));
     }

@@ -298,7 +298,7 @@ final class KindGenerator {
     /** {@code all()} and {@code ownedBy(side)}. */
     void sets(TypeSpec.Builder type, Kind kind) {
         TypeName set = game.types().of(new Type.SetOf(kind));
-        ClassName members = holder(kind);
+        ClassName members = game.types().holder(kind);
         type.addMethod(MethodSpec.methodBuilder("all")
                 .addJavadoc("The set of all of them.\n")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
@@ -313,10 +313,6 @@ final class KindGenerator {
                         .addParameter(game.types().of(field.type()), "side")
                         .addStatement("return $T.OWNED[side.index()]", members)
                         .build()));
-    }
-
-    ClassName holder(Kind kind) {
-        return game.types().named(JavaNames.type(kind.name()) + "Members");
     }
 
     private java.util.Optional<Field> owner(Kind kind) {
@@ -378,7 +374,7 @@ final class KindGenerator {
     }
 
     private void familyMembers(TypeSpec.Builder type, Kind kind, ClassName name) {
-        ClassName members = holder(kind);
+        ClassName members = game.types().holder(kind);
         type.addMethod(MethodSpec.methodBuilder("of")
                 .addJavadoc("The member with this index.\n")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)

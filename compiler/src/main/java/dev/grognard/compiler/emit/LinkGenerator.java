@@ -75,7 +75,7 @@ final class LinkGenerator {
 
     private void leaving(TypeSpec.Builder type, Kind kind) {
         ClassName places = game.types().kind(game.layout().places());
-        ClassName members = kinds.holder(kind);
+        ClassName members = game.types().holder(kind);
         type.addMethod(MethodSpec.methodBuilder("leaving")
                 .addJavadoc("The set of those that leave a place.\n")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
@@ -127,8 +127,11 @@ final class LinkGenerator {
                 .build();
     }
 
-    /** The index of the ways that leave each place. */
+    /** The indexes of the ways that leave each place: as sets, and one after the other. */
     void adjacency(TypeSpec.Builder holder, Kind kind) {
+        ClassName way = game.types().kind(kind);
+        ClassName place = game.types().kind(game.layout().places());
+        TypeName perPlace = ArrayTypeName.of(ArrayTypeName.of(way));
         TypeName set = game.types().of(new Type.SetOf(kind));
         int places = game.layout().size(game.layout().places());
         holder.addField(FieldSpec.builder(ArrayTypeName.of(set), "LEAVING", Modifier.STATIC, Modifier.FINAL)
@@ -148,6 +151,31 @@ final class LinkGenerator {
                         .endControlFlow()
                         .addStatement("return leaving")
                         .build());
+        holder.addField(FieldSpec.builder(perPlace, "FROM", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer("from()")
+                .build());
+        holder.addMethod(MethodSpec.methodBuilder("from")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(perPlace)
+                .addStatement("$1T[][] from = new $1T[$2L][]", way, places)
+                .beginControlFlow("for (int place = 0; place < from.length; place++)")
+                .addStatement("$1T<$2T> ways = new $1T<>()", ArrayList.class, way)
+                .beginControlFlow(
+                        "for (int i = $1T.next(LEAVING[place], 0); i >= 0; i = $1T.next(LEAVING[place], i + 1))",
+                        RuntimeTypes.SETS)
+                .addStatement("ways.add(VALUES[i])")
+                .endControlFlow()
+                .addStatement("from[place] = ways.toArray(new $T[0])", way)
+                .endControlFlow()
+                .addStatement("return from")
+                .build());
+        holder.addMethod(MethodSpec.methodBuilder("from")
+                .addJavadoc("The ways that leave a place, to go through them; nobody changes the array.\n")
+                .addModifiers(Modifier.STATIC)
+                .returns(ArrayTypeName.of(way))
+                .addParameter(place, "place")
+                .addStatement("return FROM[place.index()]")
+                .build());
     }
 
     TypeSpec generate(Kind kind) {
@@ -203,19 +231,19 @@ final class LinkGenerator {
                 .addParameter(TypeName.INT, "index")
                 .addStatement(
                         alone ? "return $T.VALUES[index]" : "return ($T) $T.of(index)",
-                        alone ? new Object[] {kinds.holder(kind)} : new Object[] {name, root})
+                        alone ? new Object[] {game.types().holder(kind)} : new Object[] {name, root})
                 .build());
         type.addMethod(KindGenerator.fromSlot(
                 name,
                 alone
-                        ? CodeBlock.of("slot == 0 ? null : $T.VALUES[slot - 1]", kinds.holder(kind))
+                        ? CodeBlock.of("slot == 0 ? null : $T.VALUES[slot - 1]", game.types().holder(kind))
                         : CodeBlock.of("($T) $T.fromSlot(slot)", name, root)));
         if (alone) {
             type.addMethod(MethodSpec.methodBuilder("values")
                     .addJavadoc("All of them, by index.\n")
                     .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                     .returns(ArrayTypeName.of(name))
-                    .addStatement("return $T.VALUES.clone()", kinds.holder(kind))
+                    .addStatement("return $T.VALUES.clone()", game.types().holder(kind))
                     .build());
             leaving(type, kind);
         }

@@ -136,22 +136,29 @@ final class OptionGenerator {
             body.line("judge$L($L)", suffix(), CodeBlock.join(arguments, ",$W"));
             return;
         }
-        each(body, parameter, value -> refused(body, parameter + 1));
+        each(body, parameter, List.of(), value -> refused(body, parameter + 1));
     }
 
-    /** Loops over what a parameter may be. */
-    private void each(Body body, int parameter, Consumer<CodeBlock> then) {
+    /** Loops over what a parameter may be, as far as these conditions hold. */
+    private void each(Body body, int parameter, List<Expr> asked, Consumer<CodeBlock> then) {
         OptionDef.Parameter next = option.parameters().get(parameter);
         if (next.variable().type().isNumber()) {
-            numbers(body, next, then);
-        } else {
-            body.sets()
-                    .loop(
-                            next.domain(),
-                            Optional.of(next.variable()),
-                            (index, times) -> then.accept(
-                                    CodeBlock.of("$L.index()", body.scope().read(next.variable()))));
+            numbers(body, next, value -> {
+                asked.forEach(body.sets()::skipUnless);
+                then.accept(value);
+            });
+            return;
         }
+        Expr domain = next.domain();
+        for (Expr condition : asked) {
+            domain = new Expr.Filter(condition.span(), domain, next.variable(), condition, domain.type());
+        }
+        body.sets()
+                .loop(
+                        domain,
+                        Optional.of(next.variable()),
+                        (index, times) -> then.accept(
+                                CodeBlock.of("$L.index()", body.scope().read(next.variable()))));
     }
 
     /** What can be asked as soon as so many parameters are known. */
@@ -189,8 +196,10 @@ final class OptionGenerator {
     }
 
     private void candidatesOf(Body body, int parameter, List<CodeBlock> encoded) {
-        each(body, parameter, value -> {
-            requirementsAt(parameter + 1).forEach(requirement -> body.sets().skipUnless(requirement.condition()));
+        List<Expr> asked = requirementsAt(parameter + 1).stream()
+                .map(OptionDef.Requirement::condition)
+                .toList();
+        each(body, parameter, asked, value -> {
             List<CodeBlock> more = new ArrayList<>(encoded);
             more.add(value);
             candidates(body, parameter + 1, more);

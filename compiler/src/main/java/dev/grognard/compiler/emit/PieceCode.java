@@ -268,11 +268,22 @@ final class PieceCode {
                 .endControlFlow()
                 .addStatement("setBit($L, piece.index(), up)", faceUp)
                 .build());
-        type.addMethod(method("turn" + suffix, TypeName.VOID, "Turns pieces face up or down.")
+        MethodSpec.Builder many = method("turn" + suffix, TypeName.VOID, "Turns pieces face up or down.")
                 .addParameter(set, "pieces")
-                .addParameter(TypeName.BOOLEAN, "up")
-                .beginControlFlow(
-                        "for (int i = $1T.next(pieces, 0); i >= 0; i = $1T.next(pieces, i + 1))", RuntimeTypes.SETS)
+                .addParameter(TypeName.BOOLEAN, "up");
+        String changing = "pieces";
+        if (game.layout().small(pieces)) {
+            many.beginControlFlow("if (!up)")
+                    .addStatement("setLong($1L, $2T.minus(longAt($1L), pieces))", faceUp, RuntimeTypes.SETS)
+                    .addStatement("return")
+                    .endControlFlow()
+                    .addStatement("$T hidden = $T.minus(pieces, longAt($L))", set, RuntimeTypes.SETS, faceUp);
+            changing = "hidden";
+        }
+        type.addMethod(many.beginControlFlow(
+                        "for (int i = $1T.next($2L, 0); i >= 0; i = $1T.next($2L, i + 1))",
+                        RuntimeTypes.SETS,
+                        changing)
                 .addStatement("turn($T.of(i), up)", java)
                 .endControlFlow()
                 .build());

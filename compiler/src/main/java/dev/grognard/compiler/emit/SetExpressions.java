@@ -12,16 +12,17 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Writes sets and what is asked of them; a filter becomes a loop in front of the statement that needs it. */
 final class SetExpressions {
     private final Emission game;
     private final Body body;
+    private final Cuts cuts;
 
     SetExpressions(Emission game, Body body) {
         this.game = game;
         this.body = body;
+        this.cuts = new Cuts(game, body);
     }
 
     private static Kind kindOf(Type type) {
@@ -56,17 +57,19 @@ final class SetExpressions {
             diceLoop(base, filters, subject, each);
             return;
         }
+        Optional<Leaving> leaving = leaving(base, filters);
+        if (leaving.isPresent()) {
+            leavingLoop(leaving.get(), subject, asked, each);
+            return;
+        }
         Kind kind = kindOf(base.type());
-        Optional<Leaving> leaving = filters.isEmpty() ? Optional.empty() : leaving(base, filters.get(0));
-        List<Test> tests = leaving.map(ways -> ways.tests(filters.get(0).subject()))
-                .orElseGet(() -> filters.stream().flatMap(Test::of).toList());
-        Printed printed = leaving.isPresent() ? new Printed(Optional.empty(), tests) : printed(base, tests);
-        CodeBlock members = leaving.map(Leaving::set).or(printed::set).orElseGet(() -> body.value(base));
-        List<Expr> kept = keep(printed.rest(), subject, asked);
+        Cuts.Cut cut = cuts.of(base, filters.stream().flatMap(Cuts.Test::of).toList());
+        CodeBlock members = cut.set().orElseGet(() -> body.value(base));
+        List<Expr> kept = keep(cut.rest(), subject, asked);
         String index = body.scope().fresh("i");
         beginLoop(base.type(), members, index);
         String member = null;
-        for (Test test : printed.rest()) {
+        for (Cuts.Test test : cut.rest()) {
             member = bind(test.subject(), kind, index, member);
             skipUnless(test.condition());
         }
@@ -74,6 +77,35 @@ final class SetExpressions {
             bind(subject.get(), kind, index, member);
         }
         each.run(CodeBlock.of("$L", index), CodeBlock.of("1"));
+        body.end();
+        kept.forEach(body.scope()::forget);
+    }
+
+    /** Goes through the ways that leave a place, one after the other. */
+    private void leavingLoop(Leaving leaving, Optional<Variable> subject, List<Expr> asked, Each each) {
+        List<Expr> kept = keep(leaving.tests(), subject, asked);
+        Kind root = leaving.kind().root();
+        CodeBlock place = body.value(leaving.place());
+        List<Variable> subjects = new ArrayList<>();
+        leaving.tests().forEach(test -> subjects.add(test.subject()));
+        subject.ifPresent(subjects::add);
+        String hint = subjects.isEmpty() || subjects.get(0).name().equals("it")
+                ? JavaNames.value(leaving.kind().name())
+                : subjects.get(0).name();
+        String way = body.scope().fresh(leaving.kind() == root ? hint : JavaNames.value(root.name()));
+        body.begin("for ($T $L : $T.from($L))", types().kind(root), way, types().holder(root), place);
+        String member = way;
+        if (leaving.kind() != root) {
+            member = body.scope().fresh(hint);
+            body.begin("if (!($L instanceof $T $L))", way, types().kind(leaving.kind()), member);
+            body.line("continue");
+            body.end();
+        }
+        for (Variable one : subjects) {
+            body.scope().bind(one, member);
+        }
+        leaving.tests().forEach(test -> skipUnless(test.condition()));
+        each.run(CodeBlock.of("$L.index()", member), CodeBlock.of("1"));
         body.end();
         kept.forEach(body.scope()::forget);
     }
@@ -109,48 +141,8 @@ final class SetExpressions {
         return filters;
     }
 
-    /** One thing that a filter asks of each member. */
-    private record Test(Variable subject, Expr condition) {
-        static Stream<Test> of(Expr.Filter filter) {
-            return of(filter.subject(), filter.condition());
-        }
-
-        static Stream<Test> of(Variable subject, Expr condition) {
-            return condition instanceof Expr.And and
-                    ? Stream.concat(of(subject, and.left()), of(subject, and.right()))
-                    : Stream.of(new Test(subject, condition));
-        }
-    }
-
-    /** A set as far as it is printed, if any of it is, and what is still to be asked of each member. */
-    private record Printed(Optional<CodeBlock> set, List<Test> rest) {}
-
-    /** The path that explains tells of each member what was asked of it, and large sets are quicker asked than cut. */
-    private Printed printed(Expr base, List<Test> tests) {
-        boolean all = base instanceof Expr.All;
-        if (body.scope().explaining() || !all && !game.small(base.type())) {
-            return new Printed(Optional.empty(), tests);
-        }
-        List<Test> rest = new ArrayList<>();
-        Optional<CodeBlock> set = Optional.empty();
-        for (Test test : tests) {
-            Optional<CodeBlock> where = !all || game.small(base.type()) || set.isEmpty()
-                    ? game.printedSets().where(kindOf(base.type()), test.subject(), test.condition())
-                    : Optional.empty();
-            if (where.isEmpty()) {
-                rest.add(test);
-            } else if (set.isEmpty() && all) {
-                set = where;
-            } else {
-                set = Optional.of(CodeBlock.of(
-                        "$T.and($L, $L)", RuntimeTypes.SETS, set.orElseGet(() -> body.value(base)), where.get()));
-            }
-        }
-        return new Printed(set, rest);
-    }
-
     /** Works out before a loop what is the same for all members; the path that explains does it for each. */
-    private List<Expr> keep(List<Test> tests, Optional<Variable> subject, List<Expr> asked) {
+    private List<Expr> keep(List<Cuts.Test> tests, Optional<Variable> subject, List<Expr> asked) {
         if (body.scope().explaining()) {
             return List.of();
         }
@@ -158,7 +150,7 @@ final class SetExpressions {
         tests.forEach(test -> subjects.add(test.subject()));
         subject.ifPresent(subjects::add);
         List<Expr> conditions =
-                new ArrayList<>(tests.stream().map(Test::condition).toList());
+                new ArrayList<>(tests.stream().map(Cuts.Test::condition).toList());
         conditions.addAll(asked);
         List<Expr> kept = Invariants.in(conditions, subjects);
         for (Expr same : kept) {
@@ -207,32 +199,42 @@ final class SetExpressions {
         body.end();
     }
 
-    /** The ways that leave a place, from an index, and what else the filter asks. */
-    private record Leaving(CodeBlock set, Optional<Expr> rest) {
-        List<Test> tests(Variable subject) {
-            return rest.stream().flatMap(asked -> Test.of(subject, asked)).toList();
-        }
-    }
+    /** The ways of a kind that leave a place, and what else is asked of each. */
+    private record Leaving(Kind kind, Expr place, List<Cuts.Test> tests) {}
 
-    private Optional<Leaving> leaving(Expr base, Expr.Filter filter) {
-        if (!(base instanceof Expr.All all) || all.kind().category() != Kind.Category.LINK) {
+    /** Whether a set is that of the ways that leave a place, written out or as a rule that says nothing else. */
+    private Optional<Leaving> leaving(Expr base, List<Expr.Filter> filters) {
+        List<Cuts.Test> tests = filters.stream().flatMap(Cuts.Test::of).toList();
+        if (base instanceof Expr.CallRule call && !body.scope().explaining()) {
+            return game.plainRule(call.rule())
+                    .filter(value -> value instanceof Expr.Filter)
+                    .map(value -> (Expr.Filter) value)
+                    .flatMap(filter -> leaving(filter.set(), List.of(filter)))
+                    .filter(ways -> ways.tests().isEmpty())
+                    .flatMap(ways -> argument(call, ways.place()))
+                    .map(place -> new Leaving(kindOf(call.type()), place, tests));
+        }
+        if (!(base instanceof Expr.All all) || all.kind().category() != Kind.Category.LINK || tests.isEmpty()) {
             return Optional.empty();
         }
-        Expr first = filter.condition() instanceof Expr.And and ? and.left() : filter.condition();
-        if (!(first instanceof Expr.Same same)
+        Cuts.Test first = tests.get(0);
+        if (!(first.condition() instanceof Expr.Same same)
                 || !(same.left() instanceof Expr.Builtin from)
                 || from.known() != Expr.Known.FROM
                 || !(from.arguments().get(0) instanceof Expr.Read read)
-                || read.variable() != filter.subject()) {
+                || read.variable() != first.subject()) {
             return Optional.empty();
         }
-        Kind root = all.kind().root();
-        CodeBlock set = CodeBlock.of("$T.leaving($L)", types().kind(root), body.value(same.right()));
-        if (all.kind() != root) {
-            set = CodeBlock.of("$T.and($L, $T.all())", RuntimeTypes.SETS, set, types().kind(all.kind()));
+        return Optional.of(new Leaving(all.kind(), same.right(), tests.subList(1, tests.size())));
+    }
+
+    /** What a rule is given for a parameter. */
+    private static Optional<Expr> argument(Expr.CallRule call, Expr parameter) {
+        if (parameter instanceof Expr.Read read) {
+            int index = call.rule().parameters().indexOf(read.variable());
+            return index < 0 ? Optional.empty() : Optional.of(call.arguments().get(index));
         }
-        Optional<Expr> rest = filter.condition() instanceof Expr.And and ? Optional.of(and.right()) : Optional.empty();
-        return Optional.of(new Leaving(set, rest));
+        return Optional.empty();
     }
 
     // ------------------------------------------------------------------ sets as values
@@ -260,13 +262,9 @@ final class SetExpressions {
                     (face, times) -> body.line("$L += $T.only($L, $L)", kept, RuntimeTypes.BAG, bag, face));
             return Code.atom("$L", kept);
         }
-        Optional<Leaving> leaving = node.set() instanceof Expr.Filter ? Optional.empty() : leaving(node.set(), node);
-        if (leaving.isPresent() && leaving.get().rest().isEmpty()) {
-            return new Code(leaving.get().set(), Code.ATOM);
-        }
-        Optional<CodeBlock> printed = leaving.isPresent() ? Optional.empty() : wholly(node);
-        if (printed.isPresent()) {
-            return new Code(printed.get(), Code.ATOM);
+        Optional<CodeBlock> whole = wholly(node);
+        if (whole.isPresent()) {
+            return new Code(whole.get(), Code.ATOM);
         }
         String chosen = collector(node.type(), "chosen");
         loop(
@@ -276,21 +274,33 @@ final class SetExpressions {
         return Code.atom("$L", chosen);
     }
 
-    /** A filter that asks only for what is printed is no loop. */
+    /** A filter that can be asked of the whole set at once is no loop. */
     private Optional<CodeBlock> wholly(Expr set) {
         List<Expr.Filter> filters = filters(set);
-        if (filters.isEmpty()
-                || isDice(set)
-                || leaving(filters.get(0).set(), filters.get(0)).isPresent()) {
+        if (filters.isEmpty() || isDice(set)) {
             return Optional.empty();
         }
-        List<Test> tests = filters.stream().flatMap(Test::of).toList();
-        Body.Aside<Printed> printed = body.aside(() -> printed(filters.get(0).set(), tests));
-        if (!printed.value().rest().isEmpty()) {
+        Expr base = filters.get(0).set();
+        Optional<Leaving> leaving = leaving(base, filters);
+        if (leaving.isPresent()) {
+            return leaving.filter(ways -> base instanceof Expr.All).filter(ways -> ways.tests().isEmpty()).map(this::index);
+        }
+        Body.Aside<Cuts.Cut> cut =
+                body.aside(() -> cuts.of(base, filters.stream().flatMap(Cuts.Test::of).toList()));
+        if (!cut.value().rest().isEmpty()) {
             return Optional.empty();
         }
-        body.raw(printed.written());
-        return printed.value().set();
+        body.raw(cut.written());
+        return cut.value().set();
+    }
+
+    /** The ways that leave a place, from an index. */
+    private CodeBlock index(Leaving leaving) {
+        Kind root = leaving.kind().root();
+        CodeBlock set = CodeBlock.of("$T.leaving($L)", types().kind(root), body.value(leaving.place()));
+        return leaving.kind() == root
+                ? set
+                : CodeBlock.of("$T.and($L, $T.all())", RuntimeTypes.SETS, set, types().kind(leaving.kind()));
     }
 
     private String collector(Type type, String hint) {
@@ -404,7 +414,7 @@ final class SetExpressions {
         String place = body.scope().fresh("place");
         body.line("int $L = $T.first($L)", place, RuntimeTypes.SETS, front);
         body.line("$1L = $2T.without($1L, $3L)", front, RuntimeTypes.SETS, place);
-        leavingLoop(node, place, () -> {
+        waysOn(node, place, () -> {
             CodeBlock to = CodeBlock.of("$L.to().index()", body.scope().read(node.way()));
             body.begin("if ($T.has($L, $L))", RuntimeTypes.SETS, reached, to);
             body.line("continue");
@@ -417,17 +427,12 @@ final class SetExpressions {
         return Code.atom("$L", reached);
     }
 
-    private void leavingLoop(Expr.ReachAlong node, String place, Runnable each) {
-        Variable at = new Variable("leaving", new Type.SetOf(node.ways()), Variable.Role.LET);
-        String leaving = body.scope().declare(at);
-        body.line(
-                "$T $L = $T.leaving($T.of($L))",
-                types().of(at.type()),
-                leaving,
-                types().kind(node.ways().root()),
-                types().kind(game.layout().places()),
-                place);
-        loop(new Expr.Read(node.span(), at), Optional.of(node.way()), (index, times) -> each.run());
+    private void waysOn(Expr.ReachAlong node, String place, Runnable each) {
+        Kind places = game.layout().places();
+        Variable here = new Variable("here", new Type.Of(places), Variable.Role.LET);
+        body.line("$1T $2L = $1T.of($3L)", types().kind(places), body.scope().declare(here), place);
+        Leaving leaving = new Leaving(node.ways(), new Expr.Read(node.span(), here), List.of());
+        leavingLoop(leaving, Optional.of(node.way()), List.of(), (index, times) -> each.run());
     }
 
     private Code search(Expr.ReachAlong node) {
@@ -439,7 +444,7 @@ final class SetExpressions {
         Optional<CodeBlock> within = node.within().map(limit -> body.held(limit, "limit"));
         String place = body.scope().fresh("place");
         body.begin("for (int $1L = $2L.next(); $1L >= 0; $1L = $2L.next())", place, search);
-        leavingLoop(node, place, () -> {
+        waysOn(node, place, () -> {
             skipUnless(node.open());
             CodeBlock cost = node.costing().map(e -> body.held(e, "cost")).orElse(CodeBlock.of("1"));
             within.ifPresent(limit -> {

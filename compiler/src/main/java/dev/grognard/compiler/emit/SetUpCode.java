@@ -174,6 +174,15 @@ final class SetUpCode {
 
     void initialise(Body body, FieldDef def) {
         Field field = def.field();
+        Expr first = def.initial().orElse(new Expr.Truth(def.span(), false));
+        if (game.layout().isSet(field) && first instanceof Expr.Truth truth) {
+            body.line(
+                    "state.$L($T.all(), $L)",
+                    StateGenerator.setOf(field),
+                    game.types().kind(field.owner()),
+                    truth.value());
+            return;
+        }
         String member = body.scope().fresh(JavaNames.value(field.owner().name()));
         CodeBlock set = CodeBlock.of("$T.all()", game.types().kind(field.owner()));
         String index = body.scope().fresh("i");

@@ -97,6 +97,35 @@ final class StateGenerator {
                 game.watched().reads(field),
                 "",
                 field.name());
+        if (layout().isSet(field)) {
+            whole(type, field);
+        }
+    }
+
+    /** The name of the methods that read and write all those for whom a field holds. */
+    static String setOf(Field field) {
+        return "all" + JavaNames.type(field.owner().name()) + "sWhere" + JavaNames.type(field.name());
+    }
+
+    /** The same for many at once. */
+    private void whole(TypeSpec.Builder type, Field field) {
+        int slot = layout().field(field);
+        type.addMethod(MethodSpec.methodBuilder(setOf(field))
+                .addJavadoc("All for whom $L holds.\n", JavaNames.words(field.name()))
+                .returns(TypeName.LONG)
+                .addStatement("return longAt($L)", slot)
+                .build());
+        MethodSpec.Builder write = MethodSpec.methodBuilder(setOf(field))
+                .addParameter(TypeName.LONG, "all")
+                .addParameter(TypeName.BOOLEAN, "value")
+                .addStatement(
+                        "setLong($1L, value ? $2T.union(longAt($1L), all) : $2T.minus(longAt($1L), all))",
+                        slot,
+                        RuntimeTypes.SETS);
+        if (game.watched().reads(field)) {
+            write.addStatement("touch()");
+        }
+        type.addMethod(write.build());
     }
 
     /** A reader and a writer for a value of each combination of owner and keys. */

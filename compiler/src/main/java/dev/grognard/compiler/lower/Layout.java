@@ -56,7 +56,7 @@ public final class Layout {
             standing.put(root, next);
             next += size(root);
             faceUp.put(root, next);
-            next += bitWords(size(root));
+            next += setWords(root);
             occupants.put(root, next);
             next += size(places()) * setWords(root);
         }
@@ -145,7 +145,19 @@ public final class Layout {
         return owner.category() == Kind.Category.LINK ? links(owner) : size(owner);
     }
 
+    /** Whether a field that holds or does not is kept as the set of those for whom it holds. */
+    public boolean isSet(Field field) {
+        return field.state()
+                && field.type() instanceof Type.Bool
+                && field.keys().isEmpty()
+                && field.owner().category() != Kind.Category.LINK
+                && small(field.owner());
+    }
+
     private int fieldWidth(Field field) {
+        if (isSet(field)) {
+            return setWords(field.owner());
+        }
         int cells = owners(field.owner()) * combinations(field.keys());
         return field.type() instanceof Type.Bool ? bitWords(cells) : cells * width(field.type());
     }
