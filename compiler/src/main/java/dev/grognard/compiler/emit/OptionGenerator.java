@@ -1,5 +1,6 @@
 package dev.grognard.compiler.emit;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
@@ -136,29 +137,33 @@ final class OptionGenerator {
             body.line("judge$L($L)", suffix(), CodeBlock.join(arguments, ",$W"));
             return;
         }
-        each(body, parameter, List.of(), value -> refused(body, parameter + 1));
+        if (isNumber(parameter)) {
+            numbers(body, option.parameters().get(parameter), value -> refused(body, parameter + 1));
+        } else {
+            each(body, parameter, option.parameters().get(parameter).domain(), value -> refused(body, parameter + 1));
+        }
     }
 
-    /** Loops over what a parameter may be, as far as these conditions hold. */
-    private void each(Body body, int parameter, List<Expr> asked, Consumer<CodeBlock> then) {
+    /** What a parameter that is no number may be, as far as it can be told when it is known. */
+    private Expr allowed(int parameter) {
         OptionDef.Parameter next = option.parameters().get(parameter);
-        if (next.variable().type().isNumber()) {
-            numbers(body, next, value -> {
-                asked.forEach(body.sets()::skipUnless);
-                then.accept(value);
-            });
-            return;
-        }
         Expr domain = next.domain();
-        for (Expr condition : asked) {
+        for (OptionDef.Requirement requirement : requirementsAt(parameter + 1)) {
+            Expr condition = requirement.condition();
             domain = new Expr.Filter(condition.span(), domain, next.variable(), condition, domain.type());
         }
+        return domain;
+    }
+
+    /** Loops over what a parameter may be. */
+    private void each(Body body, int parameter, Expr domain, Consumer<CodeBlock> then) {
+        Variable variable = option.parameters().get(parameter).variable();
         body.sets()
                 .loop(
                         domain,
-                        Optional.of(next.variable()),
+                        Optional.of(variable),
                         (index, times) -> then.accept(
-                                CodeBlock.of("$L.index()", body.scope().read(next.variable()))));
+                                CodeBlock.of("$L.index()", body.scope().read(variable))));
     }
 
     /** What can be asked as soon as so many parameters are known. */
@@ -186,9 +191,7 @@ final class OptionGenerator {
     private void candidates(Body body, int parameter, List<CodeBlock> encoded) {
         if (parameter == option.parameters().size()) {
             body.line("state.option($L)", codes(encoded));
-            return;
-        }
-        if (parameter > 0 && parameter == option.parameters().size() - 1 && isByPlace()) {
+        } else if (parameter == option.parameters().size() - 2 && isByPlace()) {
             byPlace(body, parameter, encoded);
         } else {
             candidatesOf(body, parameter, encoded);
@@ -196,14 +199,24 @@ final class OptionGenerator {
     }
 
     private void candidatesOf(Body body, int parameter, List<CodeBlock> encoded) {
-        List<Expr> asked = requirementsAt(parameter + 1).stream()
-                .map(OptionDef.Requirement::condition)
-                .toList();
-        each(body, parameter, asked, value -> {
+        Consumer<CodeBlock> then = value -> {
             List<CodeBlock> more = new ArrayList<>(encoded);
             more.add(value);
             candidates(body, parameter + 1, more);
-        });
+        };
+        if (isNumber(parameter)) {
+            numbers(body, option.parameters().get(parameter), value -> {
+                requirementsAt(parameter + 1)
+                        .forEach(requirement -> body.sets().skipUnless(requirement.condition()));
+                then.accept(value);
+            });
+        } else {
+            each(body, parameter, allowed(parameter), then);
+        }
+    }
+
+    private boolean isNumber(int parameter) {
+        return option.parameters().get(parameter).variable().type().isNumber();
     }
 
     private CodeBlock codes(List<CodeBlock> encoded) {
@@ -214,16 +227,38 @@ final class OptionGenerator {
 
     /** What one unit in a place can do, all others there can do too: they are counted without asking again. */
     private void byPlace(Body body, int parameter, List<CodeBlock> encoded) {
-        Variable stands = option.parameters().get(parameter - 1).variable();
+        Variable stands = option.parameters().get(parameter).variable();
+        ClassName kind = game.types().kind(((Type.Of) stands.type()).kind());
+        String left = body.scope().fresh("left");
+        String together = body.scope().fresh("together");
+        CodeBlock all = body.value(allowed(parameter));
+        body.line("long $L", together);
+        body.begin(
+                "for (long $1L = $2L; $1L != 0 && !state.found(); $1L = $3T.minus($1L, $4L))",
+                left,
+                all,
+                RuntimeTypes.SETS,
+                together);
+        String unit = body.scope().declare(stands);
+        body.line("$1T $2L = $1T.of($3T.first($4L))", kind, unit, RuntimeTypes.SETS, left);
         String place = body.scope().fresh("place");
-        body.line("int $L = State.slot(state.at($L))", place, body.scope().read(stands));
-        body.begin("if (state.sameInPlace($L))", place);
+        body.line("$T $L = state.at($L)", game.types().kind(game.layout().places()), place, unit);
+        body.line(
+                "$L = state.together($L, state.$LsIn($L))",
+                together,
+                left,
+                JavaNames.value(((Type.Of) stands.type()).kind().root().name()),
+                place);
+        body.begin("if (state.sameInPlace($L.index()))", place);
         body.line("continue");
         body.end();
         String before = body.scope().fresh("before");
         body.line("int $L = state.optionCount()", before);
-        candidatesOf(body, parameter, encoded);
-        body.line("state.countedInPlace($L, $L)", place, before);
+        List<CodeBlock> more = new ArrayList<>(encoded);
+        more.add(CodeBlock.of("$L.index()", unit));
+        candidatesOf(body, parameter + 1, more);
+        body.line("state.countedInPlace($L.index(), $L, $T.count($L))", place, before, RuntimeTypes.SETS, together);
+        body.end();
     }
 
     /** Whether the last parameter depends on the one before it by nothing but the place where that stands. */
@@ -231,7 +266,8 @@ final class OptionGenerator {
         int last = option.parameters().size() - 1;
         if (last < 1
                 || option.parameters().stream()
-                        .anyMatch(p -> p.variable().type().isNumber())) {
+                        .anyMatch(p -> p.variable().type().isNumber())
+                || !game.small(option.parameters().get(last - 1).domain().type())) {
             return false;
         }
         List<Expr> asked = new ArrayList<>(List.of(option.parameters().get(last).domain()));

@@ -12,6 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Writes sets and what is asked of them; a filter becomes a loop in front of the statement that needs it. */
 final class SetExpressions {
@@ -311,20 +312,37 @@ final class SetExpressions {
 
     Code mapEach(Expr.MapEach node) {
         String found = collector(node.type(), "found");
-        loop(node.set(), Optional.of(node.subject()), (index, times) -> {
-            Type type = node.value().type();
-            if (type instanceof Type.SetOf) {
-                body.line("$1L = $2T.union($1L, $3L)", found, RuntimeTypes.SETS, body.value(node.value()));
-            } else if (type.mayBeAbsent()) {
-                CodeBlock value = body.held(node.value(), "value");
-                body.begin("if ($L != null)", value);
-                body.line("$1L = $2T.with($1L, $3L.index())", found, RuntimeTypes.SETS, value);
-                body.end();
+        eachValue(node, value -> {
+            if (node.value().type() instanceof Type.SetOf) {
+                body.line("$1L = $2T.union($1L, $3L)", found, RuntimeTypes.SETS, value.block());
             } else {
-                body.line("$1L = $2T.with($1L, $3L.index())", found, RuntimeTypes.SETS, body.operand(node.value()));
+                body.line("$1L = $2T.with($1L, $3L.index())", found, RuntimeTypes.SETS, value.in(Code.ATOM));
             }
         });
         return Code.atom("$L", found);
+    }
+
+    /** Does something with the value of each member; the values of values are taken on the way, without a set of them between. */
+    private void eachValue(Expr.MapEach node, Consumer<Code> then) {
+        Runnable work = () -> {
+            if (node.value().type().mayBeAbsent()) {
+                CodeBlock value = body.held(node.value(), "value");
+                body.begin("if ($L != null)", value);
+                then.accept(new Code(value, Code.ATOM));
+                body.end();
+            } else {
+                then.accept(body.code(node.value()));
+            }
+        };
+        if (node.set() instanceof Expr.MapEach inner && !(inner.value().type() instanceof Type.SetOf)) {
+            eachValue(inner, value -> {
+                CodeBlock held = body.held(value, inner.value().type().present(), node.subject().name());
+                body.scope().bind(node.subject(), held.toString());
+                work.run();
+            });
+        } else {
+            loop(node.set(), Optional.of(node.subject()), (index, times) -> work.run());
+        }
     }
 
     Code query(Expr.Query node) {

@@ -415,7 +415,20 @@ public abstract class Position {
     /** Makes this position the same as another of the same game, ready to run on. */
     public final void copyFrom(Position other) {
         System.arraycopy(other.d, 0, d, 0, d.length);
-        resume();
+        if (!other.waiting) {
+            resume();
+            return;
+        }
+        // The decision is the same too; its options are listed when somebody wants to see them.
+        waiting = true;
+        decider = other.decider;
+        asked = other.asked;
+        askFrame = other.askFrame;
+        optionCount = other.optionCount;
+        picksLeft = other.picksLeft;
+        spentOnTheWay = other.spentOnTheWay;
+        listed = false;
+        counts.begin();
     }
 
     /** The whole state; the array is the caller's. */
@@ -798,6 +811,11 @@ public abstract class Position {
         counts.next();
     }
 
+    /** Those of a set that can be counted together with its first: all who stand with it, unless they are to be written down one by one. */
+    public final long together(long left, long inPlace) {
+        return listing || wanted != NO_OPTION ? left & -left : left & inPlace;
+    }
+
     /**
      * Counts as many options as were counted for another one in the same place; false where none was counted there, or where one of them is to
      * be written down.
@@ -807,9 +825,16 @@ public abstract class Position {
         return count >= 0 && passesOver(count);
     }
 
-    /** Notes how many options there were for one that stands in this place: all since there were {@code before}. */
-    public final void countedInPlace(int place, int before) {
-        counts.set(place, optionCount - before);
+    /** There are as many options for each of so many that stand in this place: all since there were {@code before}. */
+    public final void countedInPlace(int place, int before, int times) {
+        int count = optionCount - before;
+        counts.set(place, count);
+        optionCount += count * (times - 1);
+    }
+
+    /** Whether the option that is to be written down has been, so that no other need be looked at. */
+    public final boolean found() {
+        return wanted != NO_OPTION && optionCount > wanted;
     }
 
     /**
