@@ -152,22 +152,21 @@ final class LinkGenerator {
                         .addStatement("return leaving")
                         .build());
         holder.addField(FieldSpec.builder(perPlace, "FROM", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
-                .initializer("from()")
+                .initializer("from(ALL)")
                 .build());
         holder.addMethod(MethodSpec.methodBuilder("from")
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addJavadoc("Some of the ways, by the place that they leave.\n")
+                .addModifiers(Modifier.STATIC)
                 .returns(perPlace)
-                .addStatement("$1T[][] from = new $1T[$2L][]", way, places)
-                .beginControlFlow("for (int place = 0; place < from.length; place++)")
-                .addStatement("$1T<$2T> ways = new $1T<>()", ArrayList.class, way)
-                .beginControlFlow(
-                        "for (int i = $1T.next(LEAVING[place], 0); i >= 0; i = $1T.next(LEAVING[place], i + 1))",
-                        RuntimeTypes.SETS)
-                .addStatement("ways.add(VALUES[i])")
+                .addParameter(set, "some")
+                .addStatement("$1T<$1T<$2T>> from = new $3T<>()", List.class, way, ArrayList.class)
+                .beginControlFlow("for (int place = 0; place < $L; place++)", places)
+                .addStatement("from.add(new $T<>())", ArrayList.class)
                 .endControlFlow()
-                .addStatement("from[place] = ways.toArray(new $T[0])", way)
+                .beginControlFlow("for (int i = $1T.next(some, 0); i >= 0; i = $1T.next(some, i + 1))", RuntimeTypes.SETS)
+                .addStatement("from.get(VALUES[i].from().index()).add(VALUES[i])")
                 .endControlFlow()
-                .addStatement("return from")
+                .addStatement("return from.stream().map(ways -> ways.toArray($1T[]::new)).toArray($1T[][]::new)", way)
                 .build());
         holder.addMethod(MethodSpec.methodBuilder("from")
                 .addJavadoc("The ways that leave a place, to go through them; nobody changes the array.\n")

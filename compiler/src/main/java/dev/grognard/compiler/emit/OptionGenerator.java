@@ -210,9 +210,20 @@ final class OptionGenerator {
                         .forEach(requirement -> body.sets().skipUnless(requirement.condition()));
                 then.accept(value);
             });
-        } else {
+        } else if (!isLast(parameter) || !optionsByWay(body, parameter, encoded)) {
             each(body, parameter, allowed(parameter), then);
         }
+    }
+
+    private boolean isLast(int parameter) {
+        return parameter == option.parameters().size() - 1;
+    }
+
+    private boolean optionsByWay(Body body, int parameter, List<CodeBlock> encoded) {
+        List<CodeBlock> before = new ArrayList<>(List.of(CodeBlock.of("$L", code)));
+        before.addAll(encoded);
+        Variable variable = option.parameters().get(parameter).variable();
+        return body.sets().optionsByWay(allowed(parameter), variable, before);
     }
 
     private boolean isNumber(int parameter) {

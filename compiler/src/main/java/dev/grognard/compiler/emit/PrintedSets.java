@@ -1,5 +1,7 @@
 package dev.grognard.compiler.emit;
 
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
@@ -39,6 +41,9 @@ final class PrintedSets {
     /** By kind and members. */
     private final Map<List<Object>, FieldSpec> sets = new LinkedHashMap<>();
 
+    /** Ways by the place that they leave; by kind and members. */
+    private final Map<List<Object>, FieldSpec> tables = new LinkedHashMap<>();
+
     private final Set<String> names = new HashSet<>();
 
     /** @param keeps whether there is a class that can hold them */
@@ -54,20 +59,84 @@ final class PrintedSets {
         if (!keeps) {
             return Optional.empty();
         }
-        Constants constants =
-                new Constants(game.model()::membersOf, this::printed, rule -> Optional.ofNullable(rules.get(rule)));
         List<Member> members = new ArrayList<>();
-        try {
-            for (Member member : game.model().membersOf(kind)) {
-                if (constants.with(subject, member).truth(condition)) {
-                    members.add(member);
-                }
+        for (Member member : game.model().membersOf(kind)) {
+            Optional<Boolean> holds = truth(subject, member, condition);
+            if (holds.isEmpty()) {
+                return Optional.empty();
             }
-        } catch (Constants.NotConstant e) {
-            return Optional.empty();
+            if (holds.get()) {
+                members.add(member);
+            }
         }
         FieldSpec set = sets.computeIfAbsent(List.of(kind, members), key -> field(kind, members, condition));
         return Optional.of(CodeBlock.of("$T.$N", game.types().named(NAME), set));
+    }
+
+    /** Whether a condition on a member follows from what is printed, and what then comes of it. */
+    private Optional<Boolean> truth(Variable subject, Member member, Expr condition) {
+        try {
+            return Optional.of(constants().with(subject, member).truth(condition));
+        } catch (Constants.NotConstant e) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The ways that leave each place, told apart by what is printed: those for which all conditions hold whatever happens, and those of which
+     * they must be asked. The latter come later in the order of the ways.
+     */
+    record Ways(CodeBlock open, Optional<CodeBlock> doubtful) {}
+
+    /** How conditions tell the ways of a family apart, if they do so without changing the order of those that leave a place. */
+    Optional<Ways> ways(Kind kind, List<Cuts.Test> tests) {
+        if (!keeps) {
+            return Optional.empty();
+        }
+        List<Member> open = new ArrayList<>();
+        List<Member> doubtful = new ArrayList<>();
+        Set<Member> left = new HashSet<>();
+        for (Member way : game.model().membersOf(kind)) {
+            List<Optional<Boolean>> answers = tests.stream()
+                    .map(test -> truth(test.subject(), way, test.condition()))
+                    .toList();
+            if (answers.contains(Optional.of(false))) {
+                continue;
+            }
+            Member from = way.ends().orElseThrow().from();
+            if (answers.contains(Optional.<Boolean>empty())) {
+                doubtful.add(way);
+                left.add(from);
+            } else if (left.contains(from)) {
+                return Optional.empty();
+            } else {
+                open.add(way);
+            }
+        }
+        if (open.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Ways(
+                table(kind, open), doubtful.isEmpty() ? Optional.empty() : Optional.of(table(kind, doubtful))));
+    }
+
+    private CodeBlock table(Kind kind, List<Member> ways) {
+        FieldSpec table = tables.computeIfAbsent(List.of(kind, ways), key -> {
+            ClassName way = game.types().kind(kind);
+            return FieldSpec.builder(
+                            ArrayTypeName.of(ArrayTypeName.of(way)),
+                            name(kind, tables.isEmpty() ? "from" : "from " + (tables.size() + 1)),
+                            Modifier.STATIC,
+                            Modifier.FINAL)
+                    .addJavadoc("Ways by the place that they leave, as far as they are told apart by what is printed.\n")
+                    .initializer("$T.from($L)", game.types().holder(kind), literal(game, new Type.SetOf(kind), ways))
+                    .build();
+        });
+        return CodeBlock.of("$T.$N", game.types().named(NAME), table);
+    }
+
+    private Constants constants() {
+        return new Constants(game.model()::membersOf, this::printed, rule -> Optional.ofNullable(rules.get(rule)));
     }
 
     private Optional<Expr> printed(Field field, Member member) {
@@ -110,7 +179,7 @@ final class PrintedSets {
 
     /** The class that holds them, once everything that needs one has been written. */
     Optional<TypeSpec> generate() {
-        if (sets.isEmpty()) {
+        if (sets.isEmpty() && tables.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(TypeSpec.classBuilder(NAME)
@@ -120,6 +189,7 @@ final class PrintedSets {
                         .addModifiers(Modifier.PRIVATE)
                         .build())
                 .addFields(sets.values())
+                .addFields(tables.values())
                 .build());
     }
 }

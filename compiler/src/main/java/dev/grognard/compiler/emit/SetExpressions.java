@@ -82,11 +82,42 @@ final class SetExpressions {
         kept.forEach(body.scope()::forget);
     }
 
+    /**
+     * Lists options that differ by a way which leaves a place. What is printed decides of most ways at once; whether it was so.
+     *
+     * @param before the option's code and arguments before the way
+     */
+    boolean optionsByWay(Expr set, Variable subject, List<CodeBlock> before) {
+        List<Expr.Filter> filters = filters(set);
+        Optional<Leaving> leaving = leaving(filters.isEmpty() ? set : filters.get(0).set(), filters)
+                .filter(ways -> ways.kind().parent().isEmpty());
+        Optional<PrintedSets.Ways> apart =
+                leaving.flatMap(ways -> game.printedSets().ways(ways.kind(), ways.tests()));
+        if (apart.isEmpty() || before.size() > 2) {
+            return false;
+        }
+        CodeBlock place = body.held(leaving.get().place(), "place");
+        CodeBlock arguments = CodeBlock.join(before, ", ");
+        body.line("state.options($L, $L[$L.index()])", arguments, apart.get().open(), place);
+        apart.get().doubtful().ifPresent(ways -> leavingLoop(
+                leaving.get(),
+                CodeBlock.of("$L[$L.index()]", ways, place),
+                Optional.of(subject),
+                List.of(),
+                (index, times) -> body.line("state.option($L, $L)", arguments, index)));
+        return true;
+    }
+
     /** Goes through the ways that leave a place, one after the other. */
     private void leavingLoop(Leaving leaving, Optional<Variable> subject, List<Expr> asked, Each each) {
+        CodeBlock ways = CodeBlock.of("$T.from($L)", types().holder(leaving.kind().root()), body.value(leaving.place()));
+        leavingLoop(leaving, ways, subject, asked, each);
+    }
+
+    private void leavingLoop(
+            Leaving leaving, CodeBlock ways, Optional<Variable> subject, List<Expr> asked, Each each) {
         List<Expr> kept = keep(leaving.tests(), subject, asked);
         Kind root = leaving.kind().root();
-        CodeBlock place = body.value(leaving.place());
         List<Variable> subjects = new ArrayList<>();
         leaving.tests().forEach(test -> subjects.add(test.subject()));
         subject.ifPresent(subjects::add);
@@ -94,7 +125,7 @@ final class SetExpressions {
                 ? JavaNames.value(leaving.kind().name())
                 : subjects.get(0).name();
         String way = body.scope().fresh(leaving.kind() == root ? hint : JavaNames.value(root.name()));
-        body.begin("for ($T $L : $T.from($L))", types().kind(root), way, types().holder(root), place);
+        body.begin("for ($T $L : $L)", types().kind(root), way, ways);
         String member = way;
         if (leaving.kind() != root) {
             member = body.scope().fresh(hint);

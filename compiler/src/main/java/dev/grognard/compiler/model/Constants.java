@@ -3,11 +3,13 @@ package dev.grognard.compiler.model;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Works out what depends on printed values only. */
 public final class Constants {
@@ -28,6 +30,9 @@ public final class Constants {
 
     /** What stands for none. */
     private static final Object ABSENT = new Object();
+
+    /** What stands for a value that depends on more than what is printed. */
+    private static final Object UNKNOWN = new Object();
 
     private final Function<Kind, ? extends Collection<Member>> membersOf;
     private final BiFunction<Field, Member, Optional<Expr>> printed;
@@ -124,10 +129,10 @@ public final class Constants {
             return truth.value();
         }
         if (expr instanceof Expr.And and) {
-            return truth(and.left()) && truth(and.right());
+            return both(and.left(), and.right(), true);
         }
         if (expr instanceof Expr.Or or) {
-            return truth(or.left()) || truth(or.right());
+            return !both(or.left(), or.right(), false);
         }
         if (expr instanceof Expr.Not not) {
             return !truth(not.operand());
@@ -173,7 +178,7 @@ public final class Constants {
             return truth(truth(conditional.condition()) ? conditional.then() : conditional.otherwise());
         }
         if (expr instanceof Expr.CallRule call) {
-            return truth(body(call));
+            return called(call, this::truth);
         }
         if (value(expr) instanceof Boolean truth) {
             return truth;
@@ -181,16 +186,59 @@ public final class Constants {
         throw new NotConstant(expr);
     }
 
-    /** What a rule says that nobody has made an exception to, with its arguments bound. */
-    private Expr body(Expr.CallRule call) {
-        RuleDef rule = rules.apply(call.rule())
-                .filter(RuleDef::isPlain)
-                .filter(plain -> plain.signature().inside().isEmpty())
-                .orElseThrow(() -> new NotConstant(call));
-        for (int i = 0; i < call.arguments().size(); i++) {
-            bound.put(call.rule().parameters().get(i), value(call.arguments().get(i)));
+    /** Whether both are as wanted; one that is known not to be is enough to know that. */
+    private boolean both(Expr left, Expr right, boolean wanted) {
+        boolean first;
+        try {
+            first = truth(left) == wanted;
+        } catch (NotConstant e) {
+            if (truth(right) != wanted) {
+                return false;
+            }
+            throw e;
         }
-        return rule.base().value();
+        return first && truth(right) == wanted;
+    }
+
+    /** Works with the clause of a rule that holds, the rule's arguments being bound as far as they are known. */
+    private <T> T called(Expr.CallRule call, Function<Expr, T> work) {
+        RuleDef rule = rules.apply(call.rule())
+                .filter(RuleDef::isClausesOnly)
+                .filter(known -> known.signature().inside().isEmpty())
+                .orElseThrow(() -> new NotConstant(call));
+        List<Object> arguments =
+                call.arguments().stream().map(this::valueIfKnown).toList();
+        Map<Variable, Object> outside = new HashMap<>(bound);
+        for (int i = 0; i < arguments.size(); i++) {
+            Variable parameter = call.rule().parameters().get(i);
+            if (arguments.get(i) == UNKNOWN) {
+                bound.remove(parameter);
+            } else {
+                bound.put(parameter, arguments.get(i));
+            }
+        }
+        try {
+            return work.apply(clause(rule));
+        } finally {
+            bound.clear();
+            bound.putAll(outside);
+        }
+    }
+
+    private Expr clause(RuleDef rule) {
+        return Stream.concat(rule.exceptions().stream(), rule.inline().stream())
+                .filter(clause -> clause.when().isEmpty() || truth(clause.when().get()))
+                .findFirst()
+                .orElse(rule.base())
+                .value();
+    }
+
+    private Object valueIfKnown(Expr expr) {
+        try {
+            return value(expr);
+        } catch (NotConstant e) {
+            return UNKNOWN;
+        }
     }
 
     private int number(Expr expr) {
@@ -227,6 +275,12 @@ public final class Constants {
         }
         if (expr instanceof Expr.Builtin builtin && builtin.arguments().size() == 1) {
             return builtinValue(builtin);
+        }
+        if (expr instanceof Expr.Count count && count.set().type() instanceof Type.SetOf) {
+            return set(count.set()).size();
+        }
+        if (expr instanceof Expr.CallRule call) {
+            return called(call, this::value);
         }
         throw new NotConstant(expr);
     }

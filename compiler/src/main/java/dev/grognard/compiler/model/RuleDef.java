@@ -22,12 +22,12 @@ public record RuleDef(
         Span span) {
     /** Whether the rule is its base and nothing else. */
     public boolean isPlain() {
-        return exceptions.isEmpty()
-                && inline.isEmpty()
-                && modifiers.isEmpty()
-                && limit.isEmpty()
-                && mappings.isEmpty()
-                && base.when().isEmpty();
+        return exceptions.isEmpty() && inline.isEmpty() && isClausesOnly();
+    }
+
+    /** Whether the first clause that holds, or else the base, gives the value as it is. */
+    public boolean isClausesOnly() {
+        return modifiers.isEmpty() && limit.isEmpty() && mappings.isEmpty() && base.when().isEmpty();
     }
 
     /**

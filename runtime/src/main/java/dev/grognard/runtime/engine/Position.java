@@ -1,6 +1,7 @@
 package dev.grognard.runtime.engine;
 
 import dev.grognard.runtime.Game;
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.text.Text;
 import java.util.Arrays;
 import java.util.List;
@@ -793,6 +794,24 @@ public abstract class Position {
     public final void options(int code, Bits set) {
         for (int i = Sets.next(set, 0); i >= 0; i = Sets.next(set, i + 1)) {
             option(code, i);
+        }
+    }
+
+    /** An option for each of these. */
+    public final void options(int code, Thing[] all) {
+        if (!passesOver(all.length)) {
+            for (Thing one : all) {
+                option(code, one.index());
+            }
+        }
+    }
+
+    /** An option for each of these as the second argument. */
+    public final void options(int code, int a, Thing[] all) {
+        if (!passesOver(all.length)) {
+            for (Thing one : all) {
+                option(code, a, one.index());
+            }
         }
     }
 
