@@ -4,7 +4,9 @@ import com.palantir.javapoet.CodeBlock;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -51,7 +53,16 @@ final class Cuts {
         }
         List<Test> rest = new ArrayList<>();
         Optional<CodeBlock> set = Optional.empty();
-        for (Test test : tests) {
+        Deque<Test> waiting = new ArrayDeque<>(tests);
+        while (!waiting.isEmpty()) {
+            Test test = waiting.poll();
+            List<Test> spelled = spelledOut(test);
+            if (!spelled.isEmpty()) {
+                for (int i = spelled.size() - 1; i >= 0; i--) {
+                    waiting.addFirst(spelled.get(i));
+                }
+                continue;
+            }
             Optional<CodeBlock> printed = small || set.isEmpty()
                     ? game.printedSets()
                             .where(((Type.SetOf) base.type()).kind(), test.subject(), test.condition())
@@ -79,6 +90,92 @@ final class Cuts {
         return new Cut(set, rest);
     }
 
+    /**
+     * What a rule says of each member instead of its name, where it says several things of which one can be asked of the whole set; otherwise
+     * nothing.
+     */
+    private List<Test> spelledOut(Test test) {
+        if (!(test.condition() instanceof Expr.CallRule call)) {
+            return List.of();
+        }
+        Optional<Expr> value = game.plainRule(call.rule());
+        Optional<Variable> subject = subjectOf(call, test);
+        if (value.isEmpty() || subject.isEmpty()) {
+            return List.of();
+        }
+        List<Test> tests = Test.of(subject.get(), value.get()).toList();
+        if (tests.stream().noneMatch(one -> isWhole(one, one.condition()))) {
+            return List.of();
+        }
+        for (int i = 0; i < call.arguments().size(); i++) {
+            Variable parameter = call.rule().parameters().get(i);
+            if (parameter != subject.get()) {
+                CodeBlock given = body.held(call.arguments().get(i), parameter.name());
+                body.scope().bind(parameter, given.toString());
+            }
+        }
+        return tests;
+    }
+
+    /** The parameter for which a rule is given the member, if all else that it is given is at hand. */
+    private static Optional<Variable> subjectOf(Expr.CallRule call, Test test) {
+        Optional<Variable> subject = Optional.empty();
+        for (int i = 0; i < call.arguments().size(); i++) {
+            Expr argument = call.arguments().get(i);
+            if (test.asks(argument) && subject.isEmpty()) {
+                subject = Optional.of(call.rule().parameters().get(i));
+            } else if (!isAtHand(argument, test)) {
+                return Optional.empty();
+            }
+        }
+        return subject;
+    }
+
+    /** Whether a condition is about where a side has pieces. */
+    private boolean isWhole(Test test, Expr condition) {
+        return condition instanceof Expr.Not not
+                ? isWhole(test, not.operand())
+                : condition instanceof Expr.Any any && presence(any.set(), test).isPresent();
+    }
+
+    /** The places where a side has pieces of a family, if the pieces in question are those of the side in the place. */
+    private Optional<CodeBlock> presence(Expr pieces, Test test) {
+        Expr.Query query;
+        Expr owner;
+        Expr place;
+        if (pieces instanceof Expr.CallRule call && game.plainRule(call.rule()).orElse(null) instanceof Expr.Query said) {
+            query = said;
+            owner = said.owner().flatMap(one -> argument(call, one)).orElse(null);
+            place = said.place().flatMap(one -> argument(call, one)).orElse(null);
+        } else if (pieces instanceof Expr.Query said) {
+            query = said;
+            owner = said.owner().orElse(null);
+            place = said.place().orElse(null);
+        } else {
+            return Optional.empty();
+        }
+        if (owner == null
+                || place == null
+                || query.standing() != Expr.Standing.AT
+                || query.kind().parent().isPresent()
+                || game.layout().presence(query.kind()).isEmpty()
+                || !test.asks(place)
+                || !isAtHand(owner, test)) {
+            return Optional.empty();
+        }
+        Expr side = owner;
+        return Optional.of(CodeBlock.of("state.$L($L)", PieceCode.presenceMethod(query.kind()), body.value(side)));
+    }
+
+    /** What a rule is given for what it reads. */
+    static Optional<Expr> argument(Expr.CallRule call, Expr read) {
+        if (read instanceof Expr.Read parameter) {
+            int index = call.rule().parameters().indexOf(parameter.variable());
+            return index < 0 ? Optional.empty() : Optional.of(call.arguments().get(index));
+        }
+        return read instanceof Expr.Constant ? Optional.of(read) : Optional.empty();
+    }
+
     /** What is done to a set: a method of the sets, and its second argument. */
     private record Step(String word, CodeBlock operand) {}
 
@@ -89,6 +186,9 @@ final class Cuts {
         String word = wanted ? "and" : "minus";
         if (condition instanceof Expr.ReadField read && test.asks(read.of()) && game.layout().isSet(read.field())) {
             return Optional.of(new Step(word, CodeBlock.of("state.$L()", StateGenerator.setOf(read.field()))));
+        }
+        if (condition instanceof Expr.Any any) {
+            return presence(any.set(), test).map(places -> new Step(word, places));
         }
         if (condition instanceof Expr.Contains in && test.asks(in.member()) && isAtHand(in.set(), test)) {
             return Optional.of(new Step(word, body.value(in.set())));
@@ -111,6 +211,9 @@ final class Cuts {
     private static boolean isAtHand(Expr e, Test test) {
         return e instanceof Expr.Constant
                 || e instanceof Expr.Region
+                || e instanceof Expr.Builtin known
+                        && known.known() == Expr.Known.OPPONENT
+                        && isAtHand(known.arguments().get(0), test)
                 || e instanceof Expr.Read read && read.variable() != test.subject();
     }
 }

@@ -77,40 +77,63 @@ final class PieceCode {
                 .addParameter(place, "place")
                 .addStatement("return $L", game.types().read(setType, "", occupants("place")))
                 .build());
+        type.addMethod(stand(standing, setType));
+        game.layout().presence(pieces).ifPresent(slot -> type.addMethod(presence(slot)));
+    }
+
+    private MethodSpec stand(int standing, Type setType) {
+        Optional<Integer> presence = game.layout().presence(pieces);
         MethodSpec.Builder stand = method("stand", TypeName.VOID, "Puts it in a place without further ado.")
                 .addParameter(java, "piece")
                 .addParameter(place, "to")
-                .addStatement("int before = at($L + piece.index())", standing)
-                .beginControlFlow("if (before != 0)")
-                .addStatement("$T from = $T.of(before - 1)", place, place)
-                .addStatement(
-                        "$L",
-                        game.types()
-                                .write(
-                                        setType,
-                                        "",
-                                        occupants("from"),
-                                        CodeBlock.of(
-                                                "$T.without($L, piece.index())",
-                                                RuntimeTypes.SETS,
-                                                game.types().read(setType, "", occupants("from")))))
-                .endControlFlow()
-                .addStatement("put($L + piece.index(), to.index() + 1)", standing)
-                .addStatement(
-                        "$L",
-                        game.types()
-                                .write(
-                                        setType,
-                                        "",
-                                        occupants("to"),
-                                        CodeBlock.of(
-                                                "$T.with($L, piece.index())",
-                                                RuntimeTypes.SETS,
-                                                game.types().read(setType, "", occupants("to")))));
+                .addStatement("int before = at($L + piece.index())", standing);
+        presence.ifPresent(slot -> stand.addStatement("int places = $L", placesOf(slot, "piece.side()")));
+        stand.beginControlFlow("if (before != 0)").addStatement("$T from = $T.of(before - 1)", place, place);
+        stand.addStatement("$L", changed(setType, "without", "from"));
+        presence.ifPresent(slot -> stand.beginControlFlow(
+                        "if ($T.isEmpty($T.and($LIn(from), $T.ownedBy(piece.side()))))",
+                        RuntimeTypes.SETS,
+                        RuntimeTypes.SETS,
+                        words,
+                        java)
+                .addStatement("setLong(places, $T.without(longAt(places), from.index()))", RuntimeTypes.SETS)
+                .endControlFlow());
+        stand.endControlFlow().addStatement("put($L + piece.index(), to.index() + 1)", standing);
+        stand.addStatement("$L", changed(setType, "with", "to"));
+        presence.ifPresent(slot ->
+                stand.addStatement("setLong(places, $T.with(longAt(places), to.index()))", RuntimeTypes.SETS));
         if (game.watched().readsStanding()) {
             stand.addStatement("touch()");
         }
-        type.addMethod(stand.build());
+        return stand.build();
+    }
+
+    /** The set of those in a place, one more or one less. */
+    private CodeBlock changed(Type setType, String word, String where) {
+        CodeBlock present = game.types().read(setType, "", occupants(where));
+        return game.types()
+                .write(
+                        setType,
+                        "",
+                        occupants(where),
+                        CodeBlock.of("$T.$L($L, piece.index())", RuntimeTypes.SETS, word, present));
+    }
+
+    private static CodeBlock placesOf(int slot, String side) {
+        return CodeBlock.of("$L + $L.index() * 2", slot, side);
+    }
+
+    /** The name of the method that tells where a side has pieces of a family. */
+    static String presenceMethod(Kind pieces) {
+        return "placesOf" + JavaNames.type(pieces.root().name()) + "s";
+    }
+
+    private MethodSpec presence(int slot) {
+        return method(presenceMethod(pieces), TypeName.LONG, "The places where a side has any of them.")
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(game.types().kind(game.layout().owner(pieces).orElseThrow()), "side")
+                .addStatement("return longAt($L)", placesOf(slot, "side"))
+                .build();
     }
 
     private void moving(TypeSpec.Builder type) {

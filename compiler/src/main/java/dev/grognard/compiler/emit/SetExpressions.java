@@ -243,7 +243,7 @@ final class SetExpressions {
                     .map(value -> (Expr.Filter) value)
                     .flatMap(filter -> leaving(filter.set(), List.of(filter)))
                     .filter(ways -> ways.tests().isEmpty())
-                    .flatMap(ways -> argument(call, ways.place()))
+                    .flatMap(ways -> Cuts.argument(call, ways.place()))
                     .map(place -> new Leaving(kindOf(call.type()), place, tests));
         }
         if (!(base instanceof Expr.All all) || all.kind().category() != Kind.Category.LINK || tests.isEmpty()) {
@@ -258,15 +258,6 @@ final class SetExpressions {
             return Optional.empty();
         }
         return Optional.of(new Leaving(all.kind(), same.right(), tests.subList(1, tests.size())));
-    }
-
-    /** What a rule is given for a parameter. */
-    private static Optional<Expr> argument(Expr.CallRule call, Expr parameter) {
-        if (parameter instanceof Expr.Read read) {
-            int index = call.rule().parameters().indexOf(read.variable());
-            return index < 0 ? Optional.empty() : Optional.of(call.arguments().get(index));
-        }
-        return Optional.empty();
     }
 
     // ------------------------------------------------------------------ sets as values

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Where everything that changes stands in the flat state, and how members are numbered. */
 public final class Layout {
@@ -30,6 +31,7 @@ public final class Layout {
     private final Map<GlobalState, Integer> globals = new IdentityHashMap<>();
     private final Map<Kind, Integer> standing = new IdentityHashMap<>();
     private final Map<Kind, Integer> occupants = new IdentityHashMap<>();
+    private final Map<Kind, Integer> presence = new IdentityHashMap<>();
     private final Map<Kind, Integer> faceUp = new IdentityHashMap<>();
     private final Map<TriggerDef, Integer> triggers = new IdentityHashMap<>();
     private final int stackBase;
@@ -59,6 +61,10 @@ public final class Layout {
             next += setWords(root);
             occupants.put(root, next);
             next += size(places()) * setWords(root);
+            if (owner(root).isPresent() && small(places())) {
+                presence.put(root, next);
+                next += size(owner(root).get()) * setWords(places());
+            }
         }
         for (FieldDef def : model.fields()) {
             if (def.field().state()) {
@@ -194,6 +200,24 @@ public final class Layout {
     /** Where the sets of pieces in each place stand. */
     public int occupants(Kind pieces) {
         return occupants.get(pieces.root());
+    }
+
+    /** The kind of the sides that pieces belong to, if every piece of the kind belongs to one. */
+    public Optional<Kind> owner(Kind pieces) {
+        return model.fields().stream()
+                .map(FieldDef::field)
+                .filter(field -> !field.state()
+                        && field.owner() == pieces.root()
+                        && field.name().equals("side")
+                        && field.type() instanceof Type.Of of
+                        && of.kind().category() == Kind.Category.SIDE)
+                .map(field -> ((Type.Of) field.type()).kind())
+                .findFirst();
+    }
+
+    /** Where the sets of places stand in which a side has pieces of a root kind, side by side, if they are kept. */
+    public Optional<Integer> presence(Kind pieces) {
+        return Optional.ofNullable(presence.get(pieces.root()));
     }
 
     /** Where it stands which pieces are face up. */
