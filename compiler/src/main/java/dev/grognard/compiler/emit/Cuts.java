@@ -1,7 +1,10 @@
 package dev.grognard.compiler.emit;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.grognard.compiler.model.BoxDef;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.ArrayDeque;
@@ -9,6 +12,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -167,6 +172,14 @@ final class Cuts {
         return Optional.of(CodeBlock.of("state.$L($L)", PieceCode.presenceMethod(query.kind()), body.value(side)));
     }
 
+    /** Whether a kind of place is the whole map: all that is no box. */
+    private boolean isMap(Kind kind) {
+        Set<Member> boxes =
+                game.model().boxes().stream().map(BoxDef::box).collect(Collectors.toSet());
+        return game.model().membersOf(kind.root()).stream()
+                .allMatch(place -> place.kind().isA(kind) != boxes.contains(place));
+    }
+
     /** What a rule is given for what it reads. */
     static Optional<Expr> argument(Expr.CallRule call, Expr read) {
         if (read instanceof Expr.Read parameter) {
@@ -186,6 +199,14 @@ final class Cuts {
         String word = wanted ? "and" : "minus";
         if (condition instanceof Expr.ReadField read && test.asks(read.of()) && game.layout().isSet(read.field())) {
             return Optional.of(new Step(word, CodeBlock.of("state.$L()", StateGenerator.setOf(read.field()))));
+        }
+        if (condition instanceof Expr.IsKind is
+                && is.operand() instanceof Expr.Builtin at
+                && at.known() == Expr.Known.AT
+                && test.asks(at.arguments().get(0))
+                && isMap(is.kind())) {
+            Kind pieces = ((Type.Of) at.arguments().get(0).type()).kind().root();
+            return Optional.of(new Step(word, CodeBlock.of("state.$LsOnMap()", JavaNames.value(pieces.name()))));
         }
         if (condition instanceof Expr.Any any) {
             return presence(any.set(), test).map(places -> new Step(word, places));

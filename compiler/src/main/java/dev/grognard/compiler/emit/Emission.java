@@ -28,6 +28,7 @@ final class Emission {
     private final RecordPool records;
     private final PrintedSets printedSets;
     private final Watched watched;
+    private final Costs costs;
     private final Guarded guarded;
     private final Told told;
     private final Map<Variable, Signature> owners = new IdentityHashMap<>();
@@ -50,6 +51,7 @@ final class Emission {
         this.records = new RecordPool(game.model());
         this.printedSets = new PrintedSets(this, keepsSets);
         this.watched = new Watched(game);
+        this.costs = new Costs(game.model());
         this.guarded = new Guarded(this);
         for (LoweredProcedure procedure : game.procedures()) {
             Set<String> taken = new HashSet<>(Set.of("run", "call", "options", "label", "allows"));
@@ -109,6 +111,10 @@ final class Emission {
 
     Watched watched() {
         return watched;
+    }
+
+    Costs costs() {
+        return costs;
     }
 
     Told told() {

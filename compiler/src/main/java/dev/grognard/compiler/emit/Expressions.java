@@ -456,6 +456,16 @@ final class Expressions implements Expr.Visitor<Code> {
 
     @Override
     public Code and(Expr.And node) {
+        if (!body.scope().explaining()) {
+            List<Expr> parts = Costs.parts(node);
+            List<Expr> ordered = game.costs().cheapFirst(parts, part -> part);
+            if (!ordered.equals(parts)) {
+                Expr all = ordered.stream()
+                        .reduce((left, right) -> new Expr.And(node.span(), left, right))
+                        .orElseThrow();
+                return shortCircuit(((Expr.And) all).left(), ((Expr.And) all).right(), true);
+            }
+        }
         return shortCircuit(node.left(), node.right(), true);
     }
 

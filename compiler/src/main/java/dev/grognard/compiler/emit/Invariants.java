@@ -7,6 +7,7 @@ import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Finds what a loop would work out anew for each member although it is the same for all of them. */
 final class Invariants {
@@ -39,24 +40,35 @@ final class Invariants {
     private void visit(Expr e) {
         if (isWorthKeeping(e) && !depends(e)) {
             found.add(e);
-            return;
+        } else {
+            askedWith(e, this::visit);
         }
+    }
+
+    /** Everything that is worked out whenever a test is asked, the test itself first. */
+    static void askedOnce(Expr e, Consumer<Expr> visitor) {
+        visitor.accept(e);
+        askedWith(e, inner -> askedOnce(inner, visitor));
+    }
+
+    /** What stands directly in it and is worked out whenever it is. */
+    private static void askedWith(Expr e, Consumer<Expr> visitor) {
         if (e instanceof Expr.And and) {
-            visit(and.left());
+            visitor.accept(and.left());
         } else if (e instanceof Expr.Or or) {
-            visit(or.left());
+            visitor.accept(or.left());
         } else if (e instanceof Expr.Conditional conditional) {
-            visit(conditional.condition());
+            visitor.accept(conditional.condition());
         } else if (e instanceof Expr.OrElse orElse) {
-            visit(orElse.left());
+            visitor.accept(orElse.left());
         } else if (e instanceof Expr.IfPresent present) {
-            visit(present.subject());
+            visitor.accept(present.subject());
         } else if (e instanceof Expr.Filter filter) {
-            visit(filter.set());
+            visitor.accept(filter.set());
         } else if (isAskedOnce(e)) {
             ModelTree.parts(e).forEach(part -> {
                 if (part instanceof Expr inner) {
-                    visit(inner);
+                    visitor.accept(inner);
                 }
             });
         }

@@ -89,10 +89,8 @@ final class LinkGenerator {
                 .returns(TypeName.BOOLEAN)
                 .addParameter(places, "one")
                 .addParameter(places, "other")
-                .addStatement("$T ways = leaving(one)", game.types().of(new Type.SetOf(kind)))
-                .beginControlFlow(
-                        "for (int i = $1T.next(ways, 0); i >= 0; i = $1T.next(ways, i + 1))", RuntimeTypes.SETS)
-                .beginControlFlow("if (of(i).to() == other)")
+                .beginControlFlow("for ($T way : $T.from(one))", game.types().kind(kind), members)
+                .beginControlFlow("if (way.to() == other)")
                 .addStatement("return true")
                 .endControlFlow()
                 .endControlFlow()
@@ -111,10 +109,7 @@ final class LinkGenerator {
                 .returns(name)
                 .addParameter(places, "one")
                 .addParameter(places, "other")
-                .addStatement("$T ways = $T.leaving(one)", game.types().of(new Type.SetOf(kind.root())), root)
-                .beginControlFlow(
-                        "for (int i = $1T.next(ways, 0); i >= 0; i = $1T.next(ways, i + 1))", RuntimeTypes.SETS)
-                .addStatement("$T way = $T.of(i)", root, root);
+                .beginControlFlow("for ($T way : $T.from(one))", root, game.types().holder(kind.root()));
         if (kind.parent().isEmpty()) {
             method.beginControlFlow("if (way.to() == other)").addStatement("return way");
         } else {

@@ -219,21 +219,8 @@ final class PieceCode {
         CodeBlock.Builder next = CodeBlock.builder()
                 .addStatement("$T near = $L", set, game.types().emptySet(pieces));
         for (Kind ways : game.layout().linkRoots()) {
-            String leaving = JavaNames.value(ways.name()) + "Set";
-            next.addStatement(
-                            "$T $L = $T.leaving(place)",
-                            game.types().of(new Type.SetOf(ways)),
-                            leaving,
-                            game.types().kind(ways))
-                    .beginControlFlow(
-                            "for (int i = $1T.next($2L, 0); i >= 0; i = $1T.next($2L, i + 1))",
-                            RuntimeTypes.SETS,
-                            leaving)
-                    .addStatement(
-                            "near = $T.union(near, $LIn($T.of(i).to()))",
-                            RuntimeTypes.SETS,
-                            words,
-                            game.types().kind(ways))
+            next.beginControlFlow("for ($T way : $T.from(place))", game.types().kind(ways), game.types().holder(ways))
+                    .addStatement("near = $T.union(near, $LIn(way.to()))", RuntimeTypes.SETS, words)
                     .endControlFlow();
         }
         type.addMethod(method(words + "NextTo", set, "Those that stand next to a place.")
@@ -251,20 +238,12 @@ final class PieceCode {
                 .addStatement("continue")
                 .endControlFlow();
         for (Kind ways : game.layout().linkRoots()) {
-            String leaving = JavaNames.value(ways.name()) + "Set";
-            within.addStatement(
-                            "$T $L = $T.leaving($T.of(at))",
-                            game.types().of(new Type.SetOf(ways)),
-                            leaving,
+            within.beginControlFlow(
+                            "for ($T way : $T.from($T.of(at)))",
                             game.types().kind(ways),
+                            game.types().holder(ways),
                             place)
-                    .beginControlFlow(
-                            "for (int i = $1T.next($2L, 0); i >= 0; i = $1T.next($2L, i + 1))",
-                            RuntimeTypes.SETS,
-                            leaving)
-                    .addStatement(
-                            "search.relax(at, $T.of(i).to().index(), 1, false)",
-                            game.types().kind(ways))
+                    .addStatement("search.relax(at, way.to().index(), 1, false)")
                     .endControlFlow();
         }
         within.endControlFlow().addStatement("return near");

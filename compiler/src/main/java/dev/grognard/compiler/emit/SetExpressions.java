@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
@@ -65,21 +66,58 @@ final class SetExpressions {
         }
         Kind kind = kindOf(base.type());
         Cuts.Cut cut = cuts.of(base, filters.stream().flatMap(Cuts.Test::of).toList());
+        List<Cuts.Test> tests =
+                body.scope().explaining() ? cut.rest() : game.costs().cheapFirst(cut.rest(), Cuts.Test::condition);
         CodeBlock members = cut.set().orElseGet(() -> body.value(base));
-        List<Expr> kept = keep(cut.rest(), subject, asked);
+        List<Expr> kept = keep(tests, subject, asked);
         String index = body.scope().fresh("i");
         beginLoop(base.type(), members, index);
         String member = null;
-        for (Cuts.Test test : cut.rest()) {
+        for (Cuts.Test test : tests) {
             member = bind(test.subject(), kind, index, member);
-            skipUnless(test.condition());
         }
+        List<Expr> repeated = ask(tests);
         if (subject.isPresent()) {
             bind(subject.get(), kind, index, member);
         }
         each.run(CodeBlock.of("$L", index), CodeBlock.of("1"));
         body.end();
         kept.forEach(body.scope()::forget);
+        repeated.forEach(body.scope()::forget);
+    }
+
+    /** Asks a member one test after the other; what takes long and is asked twice is worked out once. */
+    private List<Expr> ask(List<Cuts.Test> tests) {
+        List<Expr> kept = new ArrayList<>();
+        for (int i = 0; i < tests.size(); i++) {
+            List<Expr> later = tests.subList(i + 1, tests.size()).stream()
+                    .map(Cuts.Test::condition)
+                    .toList();
+            if (!body.scope().explaining()) {
+                for (Expr.CallRule call : game.costs().repeated(tests.get(i).condition(), later)) {
+                    if (body.scope().kept(call).isPresent()) {
+                        continue;
+                    }
+                    CodeBlock value = body.value(call);
+                    String name = body.scope().fresh(call.rule().name());
+                    body.line("$T $L = $L", types().of(call.type()), name, value);
+                    keepAs(call, name, kept);
+                    ModelTree.any(later, part -> {
+                        if (part instanceof Expr.CallRule other && ModelTree.same(call, other)) {
+                            keepAs(other, name, kept);
+                        }
+                        return false;
+                    });
+                }
+            }
+            skipUnless(tests.get(i).condition());
+        }
+        return kept;
+    }
+
+    private void keepAs(Expr e, String name, List<Expr> kept) {
+        body.scope().keep(e, name);
+        kept.add(e);
     }
 
     /**

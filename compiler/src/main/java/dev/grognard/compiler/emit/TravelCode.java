@@ -124,12 +124,7 @@ final class TravelCode {
             ranking(body, exactly, least);
         }
         body.begin("if (!$L)", scope.read(plan.stopped()));
-        body.line(
-                "$T leaving = $T.leaving(here)",
-                game.types().of(new Type.SetOf(ways)),
-                game.types().kind(ways.root()));
-        body.begin("for (int i = $1T.next(leaving, 0); i >= 0; i = $1T.next(leaving, i + 1))", RuntimeTypes.SETS);
-        body.line("$1T way = $1T.of(i)", game.types().kind(ways));
+        body.begin("for ($T way : $T.from(here))", game.types().kind(ways.root()), game.types().holder(ways.root()));
         body.begin("if (!roads.leadsOn(way, steps, left, $L, $L))", exactly, least);
         body.begin("if (refusals != null)");
         body.line("roads.refuse(way, steps, left, refusals, $L)", code);
@@ -143,7 +138,7 @@ final class TravelCode {
                     least);
             body.begin("if (refusals != null)");
             body.line(
-                    "refusals.refuse($T.of($S), $L, null, $L, i)",
+                    "refusals.refuse($T.of($S), $L, null, $L, way.index())",
                     RuntimeTypes.TEXT,
                     "another way is preferred",
                     TextCode.cases(preferred()),
@@ -151,7 +146,7 @@ final class TravelCode {
             body.end();
             body.orElse();
         }
-        body.line("state.option($L, i)", code);
+        body.line("state.option($L, way.index())", code);
         if (ranked) {
             body.end();
         }

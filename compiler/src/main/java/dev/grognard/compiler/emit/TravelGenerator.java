@@ -254,26 +254,7 @@ final class TravelGenerator {
                 .addParameter(TypeName.INT, "place")
                 .addParameter(TypeName.INT, "steps")
                 .addParameter(RuntimeTypes.TRIP, "trip")
-                .addStatement(
-                        kind.parent().isEmpty()
-                                ? "$T leaving = $T.leaving($T.of(place))"
-                                : "$T leaving = $T.and($T.leaving($T.of(place)), $T.all())",
-                        kind.parent().isEmpty()
-                                ? new Object[] {
-                                    game.types().of(new Type.SetOf(kind)),
-                                    game.types().kind(kind.root()),
-                                    places()
-                                }
-                                : new Object[] {
-                                    game.types().of(new Type.SetOf(kind)),
-                                    RuntimeTypes.SETS,
-                                    game.types().kind(kind.root()),
-                                    places(),
-                                    ways()
-                                })
-                .beginControlFlow(
-                        "for (int i = $1T.next(leaving, 0); i >= 0; i = $1T.next(leaving, i + 1))", RuntimeTypes.SETS)
-                .addStatement("$T way = $T.of(i)", ways(), ways())
+                .addCode(eachWay(kind, CodeBlock.of("$T.of(place)", places())))
                 .beginControlFlow("if (allows(way, steps))")
                 .addCode(leaving())
                 .endControlFlow()
@@ -288,6 +269,21 @@ final class TravelGenerator {
                     .addStatement("return $L($T.of(place))", pair[1], places())
                     .build());
         }
+    }
+
+    /** Opens a loop over the ways of a kind that leave a place. */
+    private CodeBlock eachWay(Kind kind, CodeBlock place) {
+        ClassName root = game.types().kind(kind.root());
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (kind.parent().isEmpty()) {
+            return code.beginControlFlow("for ($T way : $T.from($L))", root, game.types().holder(kind.root()), place)
+                    .build();
+        }
+        return code.beginControlFlow("for ($T any : $T.from($L))", root, game.types().holder(kind.root()), place)
+                .beginControlFlow("if (!(any instanceof $T way))", game.types().kind(kind))
+                .addStatement("continue")
+                .endControlFlow()
+                .build();
     }
 
     private CodeBlock leaving() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -38,6 +39,21 @@ public final class ModelTree {
         return COMPONENTS.get(node.getClass()).stream()
                 .filter(component -> component.getType() != Span.class)
                 .map(component -> value(component, node));
+    }
+
+    /** Whether two things say the same, wherever they are written. */
+    public static boolean same(Object one, Object other) {
+        if (one instanceof Record && other instanceof Record && one.getClass() == other.getClass()) {
+            return same(components(one).toList(), components(other).toList());
+        }
+        if (one instanceof List<?> some && other instanceof List<?> others) {
+            return some.size() == others.size()
+                    && IntStream.range(0, some.size()).allMatch(i -> same(some.get(i), others.get(i)));
+        }
+        if (one instanceof Optional<?> some && other instanceof Optional<?> others) {
+            return some.isPresent() == others.isPresent() && (some.isEmpty() || same(some.get(), others.get()));
+        }
+        return one.equals(other);
     }
 
     /** The record and every record below it, outermost first. */
