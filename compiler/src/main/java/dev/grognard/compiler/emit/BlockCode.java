@@ -255,8 +255,10 @@ final class BlockCode {
     private void travelled(Body body, Decision.JourneyPlan plan) {
         Scope scope = body.scope();
         TravelCode travel = new TravelCode(game, plan);
-        write(body, plan.stopped(), travel.stops(scope));
-        write(body, plan.spent(), travel.spent(scope));
+        String roads = travel.begin(body);
+        write(body, plan.stopped(), travel.stops(scope, roads));
+        write(body, plan.spent(), travel.spent(scope, roads));
+        body.line("$L.done()", roads);
         write(body, plan.steps(), CodeBlock.of("$L + 1", scope.read(plan.steps())));
     }
 

@@ -15,6 +15,7 @@ import dev.grognard.compiler.model.FieldDef;
 import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ListDef;
+import dev.grognard.compiler.model.TravelDef;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -277,6 +278,17 @@ final class StateGenerator {
                 .returns(RuntimeTypes.TRIPS)
                 .addStatement("return trips")
                 .build());
+        for (TravelDef travel : game.model().travels()) {
+            String idle = TravelGenerator.idle(travel.signature());
+            TypeName all = ParameterizedTypeName.get(ClassName.get(Deque.class), game.travelClass(travel.signature()));
+            type.addField(FieldSpec.builder(all, idle, Modifier.PRIVATE, Modifier.FINAL)
+                    .initializer("new $T<>()", ArrayDeque.class)
+                    .build());
+            type.addMethod(MethodSpec.methodBuilder(idle)
+                    .returns(all)
+                    .addStatement("return $L", idle)
+                    .build());
+        }
     }
 
     private void winner(TypeSpec.Builder type) {

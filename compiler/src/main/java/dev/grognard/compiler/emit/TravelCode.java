@@ -32,23 +32,30 @@ final class TravelCode {
         List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state"), scope.read(plan.mover())));
         plan.arguments().forEach(argument -> arguments.add(scope.read(argument)));
         arguments.add(scope.read(plan.start()));
-        return CodeBlock.of("new $T($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
+        return CodeBlock.of("$T.on($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
+    }
+
+    /** Opens the journeys of the mover; gives the local that holds them. */
+    String begin(Body body) {
+        String roads = body.scope().fresh("roads");
+        body.line("$T $L = $L", game.travelClass(travel.signature()), roads, roads(body.scope()));
+        return roads;
     }
 
     /** What has been spent after the step; one that any budget is enough for takes what is left. */
-    CodeBlock spent(Scope scope) {
+    CodeBlock spent(Scope scope, String roads) {
         CodeBlock total = CodeBlock.of(
                 "$L + $L.cost($L, $L)",
                 scope.read(plan.spent()),
-                roads(scope),
+                roads,
                 scope.read(plan.way()),
                 scope.read(plan.steps()));
         boolean anyway = travel.clauses().stream().anyMatch(c -> c.form() == TravelDef.Form.FIRST_STEP_ALWAYS);
         return anyway ? CodeBlock.of("Math.min($L, Math.max($L, 0))", total, scope.read(plan.budget())) : total;
     }
 
-    CodeBlock stops(Scope scope) {
-        return CodeBlock.of("$L.stops($L, $L)", roads(scope), scope.read(plan.way()), scope.read(plan.steps()));
+    CodeBlock stops(Scope scope, String roads) {
+        return CodeBlock.of("$L.stops($L, $L)", roads, scope.read(plan.way()), scope.read(plan.steps()));
     }
 
     /** The question: the rulebook's words, or else who goes and what is left. */
@@ -124,7 +131,7 @@ final class TravelCode {
             ranking(body, exactly, least);
         }
         body.begin("if (!$L)", scope.read(plan.stopped()));
-        body.begin("for ($T way : $T.from(here))", game.types().kind(ways.root()), game.types().holder(ways.root()));
+        body.raw(TravelGenerator.eachWay(game, ways, CodeBlock.of("here")));
         body.begin("if (!roads.leadsOn(way, steps, left, $L, $L))", exactly, least);
         body.begin("if (refusals != null)");
         body.line("roads.refuse(way, steps, left, refusals, $L)", code);
@@ -153,12 +160,10 @@ final class TravelCode {
         body.end();
         body.end();
         body.end();
+        body.line("roads.done()");
         body.begin(
-                "if (mayEnd$L)",
+                "if (mayEnd$L && state.optionCount() > 0)",
                 ranked ? CodeBlock.of(" && $T.equals(best, present)", java.util.Arrays.class) : CodeBlock.of(""));
-        body.begin("if (state.optionCount() == 0)");
-        body.line("return false");
-        body.end();
         body.line("state.option($L)", AnswerCodes.DONE);
         body.end();
         body.line("return state.optionCount() > 0");

@@ -12,6 +12,7 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Quantity;
+import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.TravelDef;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
@@ -48,15 +49,29 @@ final class TravelGenerator {
                                         : travel.doc())
                                 + KindGenerator.cases(travel.cases()))
                 .addSuperinterface(RuntimeTypes.TRIP.nestedClass("Roads"));
-        MethodSpec.Builder constructor = MethodSpec.constructorBuilder()
-                .addParameter(game.types().state(), "state")
-                .addStatement("this.state = state");
+        ClassName self = game.travelClass(travel.signature());
         type.addField(game.types().state(), "state", Modifier.PRIVATE, Modifier.FINAL);
+        type.addMethod(MethodSpec.constructorBuilder()
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(game.types().state(), "state")
+                .addStatement("this.state = state")
+                .build());
+        MethodSpec.Builder made = MethodSpec.methodBuilder("on")
+                .addJavadoc("The journeys of one mover from a place; one that is done with is used again.\n")
+                .addModifiers(Modifier.STATIC)
+                .returns(self)
+                .addParameter(game.types().state(), "state");
+        made.addStatement("$T idle = state.$L().poll()", self, idle(travel.signature()))
+                .addStatement("$1T roads = idle == null ? new $1T(state) : idle", self);
         for (Variable parameter : travel.signature().parameters()) {
-            field(type, constructor, parameter.type(), fieldName(parameter));
+            field(type, made, parameter.type(), fieldName(parameter));
         }
-        field(type, constructor, new Type.Of(game.layout().places()), "start");
-        type.addMethod(constructor.build());
+        field(type, made, new Type.Of(game.layout().places()), "start");
+        type.addMethod(made.addStatement("return roads").build());
+        type.addMethod(MethodSpec.methodBuilder("done")
+                .addJavadoc("Nobody asks about these journeys any more.\n")
+                .addStatement("state.$L().push(this)", idle(travel.signature()))
+                .build());
         type.addMethod(condition("allows", TravelDef.Form.REQUIRES, true, "Whether the step may be taken."));
         type.addMethod(condition("stops", TravelDef.Form.STOPS, true, "Whether the journey must end with this step."));
         type.addMethod(condition("passesThrough", TravelDef.Form.PASSES, false, "Whether a journey may go through."));
@@ -75,10 +90,15 @@ final class TravelGenerator {
         return type.build();
     }
 
-    private void field(TypeSpec.Builder type, MethodSpec.Builder constructor, Type fieldType, String name) {
+    /** The name of the state's method that holds those which are done with. */
+    static String idle(Signature travel) {
+        return "idle" + JavaNames.type(travel.name()) + "Travels";
+    }
+
+    private void field(TypeSpec.Builder type, MethodSpec.Builder made, Type fieldType, String name) {
         TypeName java = game.types().of(fieldType);
-        type.addField(java, name, Modifier.PRIVATE, Modifier.FINAL);
-        constructor.addParameter(java, name).addStatement("this.$1L = $1L", name);
+        type.addField(java, name, Modifier.PRIVATE);
+        made.addParameter(java, name).addStatement("roads.$1L = $1L", name);
     }
 
     private static String fieldName(Variable variable) {
@@ -254,7 +274,7 @@ final class TravelGenerator {
                 .addParameter(TypeName.INT, "place")
                 .addParameter(TypeName.INT, "steps")
                 .addParameter(RuntimeTypes.TRIP, "trip")
-                .addCode(eachWay(kind, CodeBlock.of("$T.of(place)", places())))
+                .addCode(eachWay(game, kind, CodeBlock.of("$T.of(place)", places())))
                 .beginControlFlow("if (allows(way, steps))")
                 .addCode(leaving())
                 .endControlFlow()
@@ -272,7 +292,7 @@ final class TravelGenerator {
     }
 
     /** Opens a loop over the ways of a kind that leave a place. */
-    private CodeBlock eachWay(Kind kind, CodeBlock place) {
+    static CodeBlock eachWay(Emission game, Kind kind, CodeBlock place) {
         ClassName root = game.types().kind(kind.root());
         CodeBlock.Builder code = CodeBlock.builder();
         if (kind.parent().isEmpty()) {
@@ -429,7 +449,7 @@ final class TravelGenerator {
         List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state")));
         travel.signature().parameters().forEach(p -> arguments.add(CodeBlock.of("$L", fieldName(p))));
         arguments.add(CodeBlock.of("from"));
-        return CodeBlock.of("new $T($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
+        return CodeBlock.of("$T roads = on($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
     }
 
     private void searches(TypeSpec.Builder type) {
@@ -438,20 +458,23 @@ final class TravelGenerator {
                 .addJavadoc("Every place where a journey can end.\n")
                 .addParameter(TypeName.INT, "exactly")
                 .addParameter(TypeName.INT, "least")
+                .addStatement(made())
                 .addStatement(
-                        "return state.trips().$L($L, from.index(), budget, $L, exactly, least)",
+                        "$T reached = state.trips().$L(roads, from.index(), budget, $L, exactly, least)",
+                        game.types().of(set),
                         game.small(set) ? "reached" : "reachedBits",
-                        made(),
                         everyCount())
+                .addStatement("roads.done()")
+                .addStatement("return reached")
                 .build());
         boolean never = travel.quantity().map(Quantity::orNever).orElse(false);
         type.addMethod(search("cost", TypeName.INT)
                 .addJavadoc("The least cost of a journey to a place.\n")
                 .addParameter(places(), "to")
+                .addStatement(made())
                 .addStatement(
-                        "int cost = state.trips().cost($L, from.index(), budget, $L, to.index())",
-                        made(),
-                        countsSteps())
+                        "int cost = state.trips().cost(roads, from.index(), budget, $L, to.index())", countsSteps())
+                .addStatement("roads.done()")
                 .addStatement(
                         "return cost < 0 ? $L : cost",
                         never ? CodeBlock.of("$L", Quantity.NEVER) : CodeBlock.of("$T.ABSENT", RuntimeTypes.POSITION))
@@ -461,15 +484,12 @@ final class TravelGenerator {
                 .addParameter(TypeName.INT, "exactly")
                 .addParameter(TypeName.INT, "least")
                 .addParameter(places(), "to")
-                .addStatement("$T roads = $L", game.travelClass(travel.signature()), made())
-                .beginControlFlow("if (to == null)")
+                .addStatement(made())
                 .addStatement(
-                        "return state.trips().goAnywhere(roads, from.index(), budget, 0, $L, exactly, least)",
+                        "boolean can = to == null ? state.trips().goAnywhere(roads, from.index(), budget, 0, $1L, exactly, least) : state.trips().goTo(roads, from.index(), budget, $1L, exactly, least, to.index())",
                         everyCount())
-                .endControlFlow()
-                .addStatement(
-                        "return state.trips().goTo(roads, from.index(), budget, $L, exactly, least, to.index())",
-                        everyCount())
+                .addStatement("roads.done()")
+                .addStatement("return can")
                 .build());
     }
 }
