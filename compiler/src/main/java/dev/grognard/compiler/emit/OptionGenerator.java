@@ -253,14 +253,14 @@ final class OptionGenerator {
         String unit = body.scope().declare(stands);
         body.line("$1T $2L = $1T.of($3T.first($4L))", kind, unit, RuntimeTypes.SETS, left);
         String place = body.scope().fresh("place");
-        body.line("$T $L = state.at($L)", game.types().kind(game.layout().places()), place, unit);
+        body.line("int $L = state.placeNumber($L)", place, unit);
         body.line(
-                "$L = state.together($L, state.$LsIn($L))",
+                "$L = state.together($L, state.$LsWith($L))",
                 together,
                 left,
                 JavaNames.value(((Type.Of) stands.type()).kind().root().name()),
-                place);
-        body.begin("if (state.sameInPlace($L.index()))", place);
+                unit);
+        body.begin("if (state.sameInPlace($L))", place);
         body.line("continue");
         body.end();
         String before = body.scope().fresh("before");
@@ -268,7 +268,7 @@ final class OptionGenerator {
         List<CodeBlock> more = new ArrayList<>(encoded);
         more.add(CodeBlock.of("$L.index()", unit));
         candidatesOf(body, parameter + 1, more);
-        body.line("state.countedInPlace($L.index(), $L, $T.count($L))", place, before, RuntimeTypes.SETS, together);
+        body.line("state.countedInPlace($L, $L, $T.count($L))", place, before, RuntimeTypes.SETS, together);
         body.end();
     }
 

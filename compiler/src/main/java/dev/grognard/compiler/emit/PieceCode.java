@@ -9,7 +9,9 @@ import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import dev.grognard.compiler.lower.Layout;
 import dev.grognard.compiler.model.BoxDef;
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
@@ -71,6 +73,23 @@ final class PieceCode {
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(java, "piece")
                 .addStatement("return $T.of(at($L + piece.index()) - 1)", place, standing)
+                .build());
+        type.addMethod(method("placeNumber", TypeName.INT, "The number of the place where it stands.")
+                .addParameter(java, "piece")
+                .addStatement("return at($L + piece.index()) - 1", standing)
+                .build());
+        type.addMethod(method(words + "With", set, "Those that stand where it stands, itself among them.")
+                .addParameter(java, "piece")
+                .addStatement(
+                        "return $L",
+                        game.types()
+                                .read(
+                                        setType,
+                                        "",
+                                        CodeBlock.of(
+                                                "$L + placeNumber(piece) * $L",
+                                                game.layout().occupants(pieces),
+                                                game.layout().setWords(pieces))))
                 .build());
         type.addMethod(method(words + "In", set, "Those that stand in a place.")
                 .addModifiers(Modifier.PUBLIC)
@@ -189,19 +208,36 @@ final class PieceCode {
 
     /** A hidden piece that comes to where all may look at it is shown. */
     private CodeBlock standingOpenly() {
-        boolean mayBeShown = game.model().boxes().stream().anyMatch(BoxDef::faceUp)
-                && sights().stream().anyMatch(sight -> sight.field().equals("name"));
+        List<Sight> ofName =
+                sights().stream().filter(sight -> sight.field().equals("name")).toList();
+        List<CodeBlock> open = open("to");
         CodeBlock.Builder code = CodeBlock.builder();
-        if (mayBeShown) {
-            code.addStatement("boolean known = isKnown(piece)");
+        if (open.isEmpty() || ofName.isEmpty()) {
+            return code.addStatement("stand(piece, to)").build();
         }
-        code.addStatement("stand(piece, to)");
-        if (mayBeShown) {
-            code.beginControlFlow("if (!known && isKnown(piece))")
-                    .addStatement("revealed()")
-                    .endControlFlow();
+        // Where sight does not depend on places otherwise, nobody comes to see more by a move to a place that is not open.
+        boolean byPlace = ModelTree.any(
+                ofName,
+                part -> part instanceof Expr.Query || part instanceof Expr.CallRule || part instanceof Expr.Builtin);
+        return code.addStatement(
+                        "boolean hidden = $L!isKnown(piece)",
+                        byPlace ? CodeBlock.of("") : CodeBlock.of("($L) && ", CodeBlock.join(open, " || ")))
+                .addStatement("stand(piece, to)")
+                .beginControlFlow("if (hidden && isKnown(piece))")
+                .addStatement("revealed()")
+                .endControlFlow()
+                .build();
+    }
+
+    /** Whether a place is one where all may look at what is there. */
+    private List<CodeBlock> open(String where) {
+        List<CodeBlock> open = new ArrayList<>();
+        for (BoxDef box : game.model().boxes()) {
+            if (box.faceUp()) {
+                open.add(CodeBlock.of("$L == $L", where, game.types().member(box.box())));
+            }
         }
-        return code.build();
+        return open;
     }
 
     private void gathering(TypeSpec.Builder type) {
@@ -333,12 +369,7 @@ final class PieceCode {
     private void seeing(TypeSpec.Builder type) {
         Set<String> fields = new LinkedHashSet<>(List.of("name"));
         sights().forEach(sight -> fields.add(sight.field()));
-        List<CodeBlock> open = new ArrayList<>();
-        for (BoxDef box : game.model().boxes()) {
-            if (box.faceUp()) {
-                open.add(CodeBlock.of("at(piece) == $L", game.types().member(box.box())));
-            }
-        }
+        List<CodeBlock> open = open("at(piece)");
         for (String field : fields) {
             Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
             List<Sight> sights = sights().stream()

@@ -134,16 +134,25 @@ final class SetExpressions {
         if (apart.isEmpty() || before.size() > 2) {
             return false;
         }
-        CodeBlock place = body.held(leaving.get().place(), "place");
+        CodeBlock place = placeNumber(leaving.get().place());
         CodeBlock arguments = CodeBlock.join(before, ", ");
-        body.line("state.options($L, $L[$L.index()])", arguments, apart.get().open(), place);
+        body.line("state.options($L, $L[$L])", arguments, apart.get().open(), place);
         apart.get().doubtful().ifPresent(ways -> leavingLoop(
                 leaving.get(),
-                CodeBlock.of("$L[$L.index()]", ways, place),
+                CodeBlock.of("$L[$L]", ways, place),
                 Optional.of(subject),
                 List.of(),
                 (index, times) -> body.line("state.option($L, $L)", arguments, index)));
         return true;
+    }
+
+    /** The number of a place; where a piece stands it is at hand. */
+    private CodeBlock placeNumber(Expr place) {
+        if (place instanceof Expr.Builtin at && at.known() == Expr.Known.AT) {
+            return CodeBlock.of(
+                    "state.placeNumber($L)", body.value(at.arguments().get(0)));
+        }
+        return CodeBlock.of("$L.index()", body.held(place, "place"));
     }
 
     /** Goes through the ways that leave a place, one after the other. */
@@ -563,10 +572,7 @@ final class SetExpressions {
         boolean mayBeElsewhere = node.member() instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.AT;
         return mayBeElsewhere
                 ? Code.atom(
-                        "$T.has($L, State.slot($L) - 1)",
-                        RuntimeTypes.SETS,
-                        body.value(node.set()),
-                        body.value(node.member()))
+                        "$T.has($L, $L)", RuntimeTypes.SETS, body.value(node.set()), placeNumber(node.member()))
                 : Code.atom(
                         "$T.has($L, $L.index())",
                         RuntimeTypes.SETS,

@@ -183,6 +183,15 @@ final class SetUpCode {
                     truth.value());
             return;
         }
+        Optional<CodeBlock> word = word(def);
+        if (word.isPresent()) {
+            body.line(
+                    "fill($L, $L, $L)",
+                    game.layout().field(field),
+                    game.layout().owners(field.owner()) * game.layout().combinations(field.keys()),
+                    word.get());
+            return;
+        }
         String member = body.scope().fresh(JavaNames.value(field.owner().name()));
         CodeBlock set = CodeBlock.of("$T.all()", game.types().kind(field.owner()));
         String index = body.scope().fresh("i");
@@ -207,6 +216,27 @@ final class SetUpCode {
             body.line("state.$L($L)", JavaNames.value(field.name()), CodeBlock.join(arguments, ",$W"));
         });
         body.end();
+    }
+
+    /** The int that stands for the first value of a field, if it is the same for all and takes no more. */
+    private Optional<CodeBlock> word(FieldDef def) {
+        Type type = def.field().type();
+        if (type instanceof Type.Bool || game.layout().width(type) != 1 || game.watched().reads(def.field())) {
+            return Optional.empty();
+        }
+        if (def.initial().isEmpty()) {
+            return Optional.of(
+                    type.mayBeAbsent() && !game.types().isReference(type)
+                            ? game.types().absent(type)
+                            : CodeBlock.of("0"));
+        }
+        Expr first = def.initial().get();
+        if (first instanceof Expr.Number number && Bounds.of(type, CodeBlock.of("0"), "").toString().equals("0")) {
+            return Optional.of(CodeBlock.of("$L", number.value()));
+        }
+        return first instanceof Expr.Absent && game.types().isReference(type)
+                ? Optional.of(CodeBlock.of("0"))
+                : Optional.empty();
     }
 
     private void each(

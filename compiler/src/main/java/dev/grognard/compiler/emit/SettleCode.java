@@ -98,7 +98,10 @@ final class SettleCode {
     /** A trigger fires for each combination of its domains when its condition turns from no to yes. */
     private MethodSpec trigger(TriggerDef trigger) {
         Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
-        tuples(body, trigger, 0, CodeBlock.of("0"), new ArrayList<>());
+        if (isByColumns(trigger)) {
+            unchanged(body, trigger);
+        }
+        tuples(body, trigger, 0, new ArrayList<>());
         body.line("return false");
         return MethodSpec.methodBuilder(methodName(trigger))
                 .addJavadoc("$L$L\n", BlockCode.where(trigger.span()), KindGenerator.cases(trigger.cases()))
@@ -109,34 +112,77 @@ final class SettleCode {
                 .build();
     }
 
-    private void tuples(Body body, TriggerDef trigger, int domain, CodeBlock index, List<CodeBlock> arguments) {
+    /** Whether what is remembered of a trigger are sets of its first domain, one for each member of its second. */
+    private boolean isByColumns(TriggerDef trigger) {
+        return game.layout().isByColumns(trigger);
+    }
+
+    /** Mostly nothing has changed: the sets of those for whom the condition holds are as they were. */
+    private void unchanged(Body body, TriggerDef trigger) {
+        OptionDef.Parameter row = trigger.domains().get(0);
+        OptionDef.Parameter column = trigger.domains().get(1);
+        String changed = body.scope().fresh("changed");
+        body.line("boolean $L = false", changed);
+        body.sets().loop(column.domain(), Optional.of(column.variable()), (index, times) -> {
+            Expr holding = new Expr.Filter(
+                    trigger.condition().span(),
+                    row.domain(),
+                    row.variable(),
+                    trigger.condition(),
+                    row.domain().type());
+            CodeBlock now = body.value(holding);
+            body.line(
+                    "$1L |= $2L != state.longAt($3L + $4L.index() * 2)",
+                    changed,
+                    now,
+                    game.layout().trigger(trigger),
+                    body.scope().read(column.variable()));
+        });
+        body.begin("if (!$L)", changed);
+        body.line("return false");
+        body.end();
+    }
+
+    /** Where it is remembered whether the condition held for a combination: a slot and a bit. */
+    private CodeBlock memory(TriggerDef trigger, List<CodeBlock> members) {
+        int slot = game.layout().trigger(trigger);
+        if (members.isEmpty()) {
+            return CodeBlock.of("$L, 0", slot);
+        }
+        if (isByColumns(trigger)) {
+            return CodeBlock.of("$L + $L.index() * 2, $L.index()", slot, members.get(1), members.get(0));
+        }
+        CodeBlock index = CodeBlock.of("$L.index()", members.get(0));
+        for (int i = 1; i < members.size(); i++) {
+            int size = game.layout()
+                    .size(((Type.SetOf) trigger.domains().get(i).domain().type()).kind());
+            index = CodeBlock.of("($L) * $L + $L.index()", index, size, members.get(i));
+        }
+        return CodeBlock.of("$L, $L", slot, index);
+    }
+
+    private void tuples(Body body, TriggerDef trigger, int domain, List<CodeBlock> members) {
         if (domain < trigger.domains().size()) {
             OptionDef.Parameter parameter = trigger.domains().get(domain);
-            int size = game.layout().size(((Type.SetOf) parameter.domain().type()).kind());
             List<Expr> asked = domain == trigger.domains().size() - 1 ? List.of(trigger.condition()) : List.of();
             body.sets().loop(parameter.domain(), Optional.of(parameter.variable()), asked, (i, times) -> {
-                CodeBlock read = body.scope().read(parameter.variable());
-                CodeBlock next = domain == 0
-                        ? CodeBlock.of("$L.index()", read)
-                        : CodeBlock.of("($L) * $L + $L.index()", index, size, read);
-                List<CodeBlock> more = new ArrayList<>(arguments);
-                more.add(read);
-                tuples(body, trigger, domain + 1, next, more);
+                List<CodeBlock> more = new ArrayList<>(members);
+                more.add(body.scope().read(parameter.variable()));
+                tuples(body, trigger, domain + 1, more);
             });
             return;
         }
-        int slot = game.layout().trigger(trigger);
+        CodeBlock memory = memory(trigger, members);
         CodeBlock holds = body.held(body.code(trigger.condition()), Type.BOOL, "holds");
         body.begin(
-                "if ($L != state.bit($L, $L)$L)",
+                "if ($L != state.bit($L)$L)",
                 holds,
-                slot,
-                index,
+                memory,
                 trigger.once() ? CodeBlock.of(" && $L", holds) : CodeBlock.of(""));
-        body.line("state.setBit($L, $L, $L)", slot, index, holds);
+        body.line("state.setBit($L, $L)", memory, holds);
         body.begin("if ($L)", holds);
         List<CodeBlock> call = new ArrayList<>(List.of(CodeBlock.of("state"), CodeBlock.of("0")));
-        call.addAll(arguments);
+        call.addAll(members);
         body.line("$T.call($L)", game.procedureClass(trigger.signature()), CodeBlock.join(call, ", "));
         body.line("return true");
         body.end();

@@ -1,5 +1,6 @@
 package dev.grognard.compiler.lower;
 
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.FieldDef;
 import dev.grognard.compiler.model.GameModel;
@@ -74,7 +75,9 @@ public final class Layout {
         }
         for (TriggerDef trigger : model.triggers()) {
             triggers.put(trigger, next);
-            next += bitWords(tuples(trigger));
+            next += isByColumns(trigger)
+                    ? size(kindOf(trigger, 1)) * setWords(kindOf(trigger, 0))
+                    : bitWords(tuples(trigger));
         }
         stackBase = next;
     }
@@ -176,7 +179,19 @@ public final class Layout {
         return combinations;
     }
 
-    public int tuples(TriggerDef trigger) {
+    /** Whether what is remembered of a trigger are sets of its first domain, one for each member of its second. */
+    public boolean isByColumns(TriggerDef trigger) {
+        return trigger.domains().size() == 2
+                && !trigger.once()
+                && trigger.domains().get(1).domain() instanceof Expr.All
+                && small(kindOf(trigger, 0));
+    }
+
+    private static Kind kindOf(TriggerDef trigger, int domain) {
+        return ((Type.SetOf) trigger.domains().get(domain).domain().type()).kind();
+    }
+
+    private int tuples(TriggerDef trigger) {
         int tuples = 1;
         for (var domain : trigger.domains()) {
             tuples *= size(((Type.SetOf) domain.domain().type()).kind());

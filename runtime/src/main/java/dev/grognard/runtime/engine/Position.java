@@ -558,6 +558,11 @@ public abstract class Position {
         d[slot] = value;
     }
 
+    /** The same value in so many slots. */
+    protected final void fill(int slot, int count, int value) {
+        Arrays.fill(d, slot, slot + count, value);
+    }
+
     public final Bits bitsAt(int slot, int words) {
         return Bits.read(d, slot, words);
     }
