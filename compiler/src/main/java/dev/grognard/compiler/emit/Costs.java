@@ -27,15 +27,17 @@ final class Costs {
 
     /** Whether to work something out means to go through many. */
     boolean isDear(Expr e) {
-        return ModelTree.any(e, part -> part instanceof Expr.Filter
-                || part instanceof Expr.MapEach
-                || part instanceof Expr.Aggregate
-                || part instanceof Expr.Best
-                || part instanceof Expr.Reach
-                || part instanceof Expr.ReachAlong
-                || part instanceof Expr.CanGo
-                || part instanceof Expr.CostTo
-                || part instanceof Expr.CallRule call && isDear(call.rule()));
+        return ModelTree.any(
+                e,
+                part -> part instanceof Expr.Filter
+                        || part instanceof Expr.MapEach
+                        || part instanceof Expr.Aggregate
+                        || part instanceof Expr.Best
+                        || part instanceof Expr.Reach
+                        || part instanceof Expr.ReachAlong
+                        || part instanceof Expr.CanGo
+                        || part instanceof Expr.CostTo
+                        || part instanceof Expr.CallRule call && isDear(call.rule()));
     }
 
     private boolean isDear(Signature rule) {

@@ -69,8 +69,7 @@ final class Cuts {
                 continue;
             }
             Optional<CodeBlock> printed = small || set.isEmpty()
-                    ? game.printedSets()
-                            .where(((Type.SetOf) base.type()).kind(), test.subject(), test.condition())
+                    ? game.printedSets().where(((Type.SetOf) base.type()).kind(), test.subject(), test.condition())
                     : Optional.empty();
             if (printed.isPresent() && all && set.isEmpty()) {
                 set = printed;
@@ -148,7 +147,8 @@ final class Cuts {
         Expr.Query query;
         Expr owner;
         Expr place;
-        if (pieces instanceof Expr.CallRule call && game.plainRule(call.rule()).orElse(null) instanceof Expr.Query said) {
+        if (pieces instanceof Expr.CallRule call
+                && game.plainRule(call.rule()).orElse(null) instanceof Expr.Query said) {
             query = said;
             owner = said.owner().flatMap(one -> argument(call, one)).orElse(null);
             place = said.place().flatMap(one -> argument(call, one)).orElse(null);
@@ -174,8 +174,7 @@ final class Cuts {
 
     /** Whether a kind of place is the whole map: all that is no box. */
     private boolean isMap(Kind kind) {
-        Set<Member> boxes =
-                game.model().boxes().stream().map(BoxDef::box).collect(Collectors.toSet());
+        Set<Member> boxes = game.model().boxes().stream().map(BoxDef::box).collect(Collectors.toSet());
         return game.model().membersOf(kind.root()).stream()
                 .allMatch(place -> place.kind().isA(kind) != boxes.contains(place));
     }
@@ -197,7 +196,9 @@ final class Cuts {
             return step(test, not.operand(), !wanted);
         }
         String word = wanted ? "and" : "minus";
-        if (condition instanceof Expr.ReadField read && test.asks(read.of()) && game.layout().isSet(read.field())) {
+        if (condition instanceof Expr.ReadField read
+                && test.asks(read.of())
+                && game.layout().isSet(read.field())) {
             return Optional.of(new Step(word, CodeBlock.of("state.$L()", StateGenerator.setOf(read.field()))));
         }
         if (condition instanceof Expr.IsKind is

@@ -109,7 +109,8 @@ final class LinkGenerator {
                 .returns(name)
                 .addParameter(places, "one")
                 .addParameter(places, "other")
-                .beginControlFlow("for ($T way : $T.from(one))", root, game.types().holder(kind.root()));
+                .beginControlFlow(
+                        "for ($T way : $T.from(one))", root, game.types().holder(kind.root()));
         if (kind.parent().isEmpty()) {
             method.beginControlFlow("if (way.to() == other)").addStatement("return way");
         } else {
@@ -158,7 +159,8 @@ final class LinkGenerator {
                 .beginControlFlow("for (int place = 0; place < $L; place++)", places)
                 .addStatement("from.add(new $T<>())", ArrayList.class)
                 .endControlFlow()
-                .beginControlFlow("for (int i = $1T.next(some, 0); i >= 0; i = $1T.next(some, i + 1))", RuntimeTypes.SETS)
+                .beginControlFlow(
+                        "for (int i = $1T.next(some, 0); i >= 0; i = $1T.next(some, i + 1))", RuntimeTypes.SETS)
                 .addStatement("from.get(VALUES[i].from().index()).add(VALUES[i])")
                 .endControlFlow()
                 .addStatement("return from.stream().map(ways -> ways.toArray($1T[]::new)).toArray($1T[][]::new)", way)
@@ -230,7 +232,9 @@ final class LinkGenerator {
         type.addMethod(KindGenerator.fromSlot(
                 name,
                 alone
-                        ? CodeBlock.of("slot == 0 ? null : $T.VALUES[slot - 1]", game.types().holder(kind))
+                        ? CodeBlock.of(
+                                "slot == 0 ? null : $T.VALUES[slot - 1]",
+                                game.types().holder(kind))
                         : CodeBlock.of("($T) $T.fromSlot(slot)", name, root)));
         if (alone) {
             type.addMethod(MethodSpec.methodBuilder("values")

@@ -206,8 +206,7 @@ final class OptionGenerator {
         };
         if (isNumber(parameter)) {
             numbers(body, option.parameters().get(parameter), value -> {
-                requirementsAt(parameter + 1)
-                        .forEach(requirement -> body.sets().skipUnless(requirement.condition()));
+                requirementsAt(parameter + 1).forEach(requirement -> body.sets().skipUnless(requirement.condition()));
                 then.accept(value);
             });
         } else if (!isLast(parameter) || !optionsByWay(body, parameter, encoded)) {

@@ -119,8 +119,8 @@ final class PieceCode {
                 .endControlFlow());
         stand.endControlFlow().addStatement("put($L + piece.index(), to.index() + 1)", standing);
         stand.addStatement("$L", changed(setType, "with", "to"));
-        presence.ifPresent(slot ->
-                stand.addStatement("setLong(places, $T.with(longAt(places), to.index()))", RuntimeTypes.SETS));
+        presence.ifPresent(
+                slot -> stand.addStatement("setLong(places, $T.with(longAt(places), to.index()))", RuntimeTypes.SETS));
         if (game.watched().readsStanding()) {
             stand.addStatement("touch()");
         }
@@ -215,7 +215,8 @@ final class PieceCode {
         if (open.isEmpty() || ofName.isEmpty()) {
             return code.addStatement("stand(piece, to)").build();
         }
-        // Where sight does not depend on places otherwise, nobody comes to see more by a move to a place that is not open.
+        // Where sight does not depend on places otherwise, nobody comes to see more by a move to a place that is not
+        // open.
         boolean byPlace = ModelTree.any(
                 ofName,
                 part -> part instanceof Expr.Query || part instanceof Expr.CallRule || part instanceof Expr.Builtin);
@@ -255,7 +256,10 @@ final class PieceCode {
         CodeBlock.Builder next = CodeBlock.builder()
                 .addStatement("$T near = $L", set, game.types().emptySet(pieces));
         for (Kind ways : game.layout().linkRoots()) {
-            next.beginControlFlow("for ($T way : $T.from(place))", game.types().kind(ways), game.types().holder(ways))
+            next.beginControlFlow(
+                            "for ($T way : $T.from(place))",
+                            game.types().kind(ways),
+                            game.types().holder(ways))
                     .addStatement("near = $T.union(near, $LIn(way.to()))", RuntimeTypes.SETS, words)
                     .endControlFlow();
         }
@@ -319,9 +323,7 @@ final class PieceCode {
             changing = "hidden";
         }
         type.addMethod(many.beginControlFlow(
-                        "for (int i = $1T.next($2L, 0); i >= 0; i = $1T.next($2L, i + 1))",
-                        RuntimeTypes.SETS,
-                        changing)
+                        "for (int i = $1T.next($2L, 0); i >= 0; i = $1T.next($2L, i + 1))", RuntimeTypes.SETS, changing)
                 .addStatement("turn($T.of(i), up)", java)
                 .endControlFlow()
                 .build());

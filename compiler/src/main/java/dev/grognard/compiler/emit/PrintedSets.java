@@ -128,7 +128,8 @@ final class PrintedSets {
                             name(kind, tables.isEmpty() ? "from" : "from " + (tables.size() + 1)),
                             Modifier.STATIC,
                             Modifier.FINAL)
-                    .addJavadoc("Ways by the place that they leave, as far as they are told apart by what is printed.\n")
+                    .addJavadoc(
+                            "Ways by the place that they leave, as far as they are told apart by what is printed.\n")
                     .initializer("$T.from($L)", game.types().holder(kind), literal(game, new Type.SetOf(kind), ways))
                     .build();
         });

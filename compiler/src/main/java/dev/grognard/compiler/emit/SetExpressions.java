@@ -127,7 +127,8 @@ final class SetExpressions {
      */
     boolean optionsByWay(Expr set, Variable subject, List<CodeBlock> before) {
         List<Expr.Filter> filters = filters(set);
-        Optional<Leaving> leaving = leaving(filters.isEmpty() ? set : filters.get(0).set(), filters)
+        Optional<Leaving> leaving = leaving(
+                        filters.isEmpty() ? set : filters.get(0).set(), filters)
                 .filter(ways -> ways.kind().parent().isEmpty());
         Optional<PrintedSets.Ways> apart =
                 leaving.flatMap(ways -> game.printedSets().ways(ways.kind(), ways.tests()));
@@ -137,12 +138,14 @@ final class SetExpressions {
         CodeBlock place = placeNumber(leaving.get().place());
         CodeBlock arguments = CodeBlock.join(before, ", ");
         body.line("state.options($L, $L[$L])", arguments, apart.get().open(), place);
-        apart.get().doubtful().ifPresent(ways -> leavingLoop(
-                leaving.get(),
-                CodeBlock.of("$L[$L]", ways, place),
-                Optional.of(subject),
-                List.of(),
-                (index, times) -> body.line("state.option($L, $L)", arguments, index)));
+        apart.get()
+                .doubtful()
+                .ifPresent(ways -> leavingLoop(
+                        leaving.get(),
+                        CodeBlock.of("$L[$L]", ways, place),
+                        Optional.of(subject),
+                        List.of(),
+                        (index, times) -> body.line("state.option($L, $L)", arguments, index)));
         return true;
     }
 
@@ -157,12 +160,12 @@ final class SetExpressions {
 
     /** Goes through the ways that leave a place, one after the other. */
     private void leavingLoop(Leaving leaving, Optional<Variable> subject, List<Expr> asked, Each each) {
-        CodeBlock ways = CodeBlock.of("$T.from($L)", types().holder(leaving.kind().root()), body.value(leaving.place()));
+        CodeBlock ways =
+                CodeBlock.of("$T.from($L)", types().holder(leaving.kind().root()), body.value(leaving.place()));
         leavingLoop(leaving, ways, subject, asked, each);
     }
 
-    private void leavingLoop(
-            Leaving leaving, CodeBlock ways, Optional<Variable> subject, List<Expr> asked, Each each) {
+    private void leavingLoop(Leaving leaving, CodeBlock ways, Optional<Variable> subject, List<Expr> asked, Each each) {
         List<Expr> kept = keep(leaving.tests(), subject, asked);
         Kind root = leaving.kind().root();
         List<Variable> subjects = new ArrayList<>();
@@ -353,10 +356,12 @@ final class SetExpressions {
         Expr base = filters.get(0).set();
         Optional<Leaving> leaving = leaving(base, filters);
         if (leaving.isPresent()) {
-            return leaving.filter(ways -> base instanceof Expr.All).filter(ways -> ways.tests().isEmpty()).map(this::index);
+            return leaving.filter(ways -> base instanceof Expr.All)
+                    .filter(ways -> ways.tests().isEmpty())
+                    .map(this::index);
         }
-        Body.Aside<Cuts.Cut> cut =
-                body.aside(() -> cuts.of(base, filters.stream().flatMap(Cuts.Test::of).toList()));
+        Body.Aside<Cuts.Cut> cut = body.aside(
+                () -> cuts.of(base, filters.stream().flatMap(Cuts.Test::of).toList()));
         if (!cut.value().rest().isEmpty()) {
             return Optional.empty();
         }
@@ -405,7 +410,8 @@ final class SetExpressions {
         };
         if (node.set() instanceof Expr.MapEach inner && !(inner.value().type() instanceof Type.SetOf)) {
             eachValue(inner, value -> {
-                CodeBlock held = body.held(value, inner.value().type().present(), node.subject().name());
+                CodeBlock held = body.held(
+                        value, inner.value().type().present(), node.subject().name());
                 body.scope().bind(node.subject(), held.toString());
                 work.run();
             });
@@ -571,8 +577,7 @@ final class SetExpressions {
         }
         boolean mayBeElsewhere = node.member() instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.AT;
         return mayBeElsewhere
-                ? Code.atom(
-                        "$T.has($L, $L)", RuntimeTypes.SETS, body.value(node.set()), placeNumber(node.member()))
+                ? Code.atom("$T.has($L, $L)", RuntimeTypes.SETS, body.value(node.set()), placeNumber(node.member()))
                 : Code.atom(
                         "$T.has($L, $L.index())",
                         RuntimeTypes.SETS,

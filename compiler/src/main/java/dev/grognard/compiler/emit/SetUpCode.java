@@ -221,7 +221,9 @@ final class SetUpCode {
     /** The int that stands for the first value of a field, if it is the same for all and takes no more. */
     private Optional<CodeBlock> word(FieldDef def) {
         Type type = def.field().type();
-        if (type instanceof Type.Bool || game.layout().width(type) != 1 || game.watched().reads(def.field())) {
+        if (type instanceof Type.Bool
+                || game.layout().width(type) != 1
+                || game.watched().reads(def.field())) {
             return Optional.empty();
         }
         if (def.initial().isEmpty()) {
@@ -231,7 +233,8 @@ final class SetUpCode {
                             : CodeBlock.of("0"));
         }
         Expr first = def.initial().get();
-        if (first instanceof Expr.Number number && Bounds.of(type, CodeBlock.of("0"), "").toString().equals("0")) {
+        if (first instanceof Expr.Number number
+                && Bounds.of(type, CodeBlock.of("0"), "").toString().equals("0")) {
             return Optional.of(CodeBlock.of("$L", number.value()));
         }
         return first instanceof Expr.Absent && game.types().isReference(type)

@@ -296,10 +296,12 @@ final class TravelGenerator {
         ClassName root = game.types().kind(kind.root());
         CodeBlock.Builder code = CodeBlock.builder();
         if (kind.parent().isEmpty()) {
-            return code.beginControlFlow("for ($T way : $T.from($L))", root, game.types().holder(kind.root()), place)
+            return code.beginControlFlow(
+                            "for ($T way : $T.from($L))", root, game.types().holder(kind.root()), place)
                     .build();
         }
-        return code.beginControlFlow("for ($T any : $T.from($L))", root, game.types().holder(kind.root()), place)
+        return code.beginControlFlow(
+                        "for ($T any : $T.from($L))", root, game.types().holder(kind.root()), place)
                 .beginControlFlow("if (!(any instanceof $T way))", game.types().kind(kind))
                 .addStatement("continue")
                 .endControlFlow()
@@ -449,7 +451,8 @@ final class TravelGenerator {
         List<CodeBlock> arguments = new ArrayList<>(List.of(CodeBlock.of("state")));
         travel.signature().parameters().forEach(p -> arguments.add(CodeBlock.of("$L", fieldName(p))));
         arguments.add(CodeBlock.of("from"));
-        return CodeBlock.of("$T roads = on($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
+        return CodeBlock.of(
+                "$T roads = on($L)", game.travelClass(travel.signature()), CodeBlock.join(arguments, ",$W"));
     }
 
     private void searches(TypeSpec.Builder type) {

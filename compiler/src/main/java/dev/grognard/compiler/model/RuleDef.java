@@ -27,7 +27,10 @@ public record RuleDef(
 
     /** Whether the first clause that holds, or else the base, gives the value as it is. */
     public boolean isClausesOnly() {
-        return modifiers.isEmpty() && limit.isEmpty() && mappings.isEmpty() && base.when().isEmpty();
+        return modifiers.isEmpty()
+                && limit.isEmpty()
+                && mappings.isEmpty()
+                && base.when().isEmpty();
     }
 
     /**
