@@ -72,8 +72,8 @@ final class Assignments {
             List<CodeBlock> keys = keys(to.keys());
             Variable member =
                     new Variable(JavaNames.value(set.kind().name()), new Type.Of(set.kind()), Variable.Role.LOOP);
-            body.sets()
-                    .loop(
+            body.loops()
+                    .each(
                             to.of(),
                             Optional.of(member),
                             (index, times) -> write(assign, to, body.scope().read(member), keys, value));

@@ -13,14 +13,14 @@ final class Body {
     private final Emission game;
     private final Scope scope;
     private final Expressions expressions;
-    private final SetExpressions sets;
+    private final Loops loops;
     private CodeBlock.Builder out = CodeBlock.builder();
 
     Body(Emission game, Scope scope) {
         this.game = game;
         this.scope = scope;
-        this.sets = new SetExpressions(game, this);
-        this.expressions = new Expressions(game, this, sets);
+        this.loops = new Loops(game, this);
+        this.expressions = new Expressions(game, this, new SetExpressions(game, this, loops));
     }
 
     Emission game() {
@@ -31,8 +31,8 @@ final class Body {
         return scope;
     }
 
-    SetExpressions sets() {
-        return sets;
+    Loops loops() {
+        return loops;
     }
 
     CodeBlock build() {

@@ -158,8 +158,8 @@ final class OptionGenerator {
     /** Loops over what a parameter may be. */
     private void each(Body body, int parameter, Expr domain, Consumer<CodeBlock> then) {
         Variable variable = option.parameters().get(parameter).variable();
-        body.sets()
-                .loop(
+        body.loops()
+                .each(
                         domain,
                         Optional.of(variable),
                         (index, times) -> then.accept(
@@ -206,7 +206,7 @@ final class OptionGenerator {
         };
         if (isNumber(parameter)) {
             numbers(body, option.parameters().get(parameter), value -> {
-                requirementsAt(parameter + 1).forEach(requirement -> body.sets().skipUnless(requirement.condition()));
+                requirementsAt(parameter + 1).forEach(requirement -> body.loops().skipUnless(requirement.condition()));
                 then.accept(value);
             });
         } else if (!isLast(parameter) || !optionsByWay(body, parameter, encoded)) {
@@ -222,7 +222,7 @@ final class OptionGenerator {
         List<CodeBlock> before = new ArrayList<>(List.of(CodeBlock.of("$L", code)));
         before.addAll(encoded);
         Variable variable = option.parameters().get(parameter).variable();
-        return body.sets().optionsByWay(allowed(parameter), variable, before);
+        return body.loops().optionsByWay(allowed(parameter), variable, before);
     }
 
     private boolean isNumber(int parameter) {

@@ -250,7 +250,7 @@ final class SetUpCode {
         }
         Kind key = keys.get(0);
         Variable variable = new Variable(JavaNames.value(key.name()), new Type.Of(key), Variable.Role.LOOP);
-        body.sets().loop(new Expr.All(key.span(), key), Optional.of(variable), (index, times) -> {
+        body.loops().each(new Expr.All(key.span(), key), Optional.of(variable), (index, times) -> {
             List<CodeBlock> more = new ArrayList<>(bound);
             more.add(body.scope().read(variable));
             each(body, keys.subList(1, keys.size()), more, work);

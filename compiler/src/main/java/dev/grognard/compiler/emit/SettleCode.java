@@ -123,7 +123,7 @@ final class SettleCode {
         OptionDef.Parameter column = trigger.domains().get(1);
         String changed = body.scope().fresh("changed");
         body.line("boolean $L = false", changed);
-        body.sets().loop(column.domain(), Optional.of(column.variable()), (index, times) -> {
+        body.loops().each(column.domain(), Optional.of(column.variable()), (index, times) -> {
             Expr holding = new Expr.Filter(
                     trigger.condition().span(),
                     row.domain(),
@@ -165,7 +165,7 @@ final class SettleCode {
         if (domain < trigger.domains().size()) {
             OptionDef.Parameter parameter = trigger.domains().get(domain);
             List<Expr> asked = domain == trigger.domains().size() - 1 ? List.of(trigger.condition()) : List.of();
-            body.sets().loop(parameter.domain(), Optional.of(parameter.variable()), asked, (i, times) -> {
+            body.loops().each(parameter.domain(), Optional.of(parameter.variable()), asked, (i, times) -> {
                 List<CodeBlock> more = new ArrayList<>(members);
                 more.add(body.scope().read(parameter.variable()));
                 tuples(body, trigger, domain + 1, more);

@@ -170,7 +170,7 @@ final class Statements {
         Variable snapshot = new Variable("snapshot", loop.set().type(), Variable.Role.LET);
         CodeBlock members = body.held(loop.set(), loop.set() instanceof Expr.Filter ? "members" : "all");
         body.scope().bind(snapshot, members.toString());
-        body.sets().loop(new Expr.Read(loop.span(), snapshot), Optional.of(loop.variable()), (index, times) -> {
+        body.loops().each(new Expr.Read(loop.span(), snapshot), Optional.of(loop.variable()), (index, times) -> {
             if (recheck) {
                 Expr still = new Expr.Contains(loop.span(), loop.set(), new Expr.Read(loop.span(), loop.variable()));
                 body.begin("if ($L)", body.negated(still).block());
