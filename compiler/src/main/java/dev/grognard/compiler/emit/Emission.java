@@ -67,7 +67,7 @@ final class Emission {
         }
         game.model().rules().forEach(rule -> layers.put(rule.signature(), rule.layer()));
         game.model().rules().stream()
-                .filter(RuleDef::isPlain)
+                .filter(rule -> keepsSets && rule.isPlain())
                 .filter(rule -> rule.signature().inside().isEmpty())
                 .forEach(rule -> plainRules.put(rule.signature(), rule.base().value()));
         game.model().score().ifPresent(rule -> layers.put(rule.signature(), rule.layer()));
@@ -168,7 +168,7 @@ final class Emission {
         return types.named(JavaNames.type(record.name()));
     }
 
-    /** What a rule says that has no exceptions, no modifiers and no procedure around it. */
+    /** What a rule says that has no exceptions, no modifiers and no procedure around it; examples ask the rule itself. */
     Optional<Expr> plainRule(Signature rule) {
         return Optional.ofNullable(plainRules.get(rule));
     }
