@@ -9,7 +9,6 @@ import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.RecordDef;
-import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;

@@ -206,7 +206,8 @@ final class OptionGenerator {
         };
         if (isNumber(parameter)) {
             numbers(body, option.parameters().get(parameter), value -> {
-                requirementsAt(parameter + 1).forEach(requirement -> body.loops().skipUnless(requirement.condition()));
+                requirementsAt(parameter + 1)
+                        .forEach(requirement -> body.loops().skipUnless(requirement.condition()));
                 then.accept(value);
             });
         } else if (!isLast(parameter) || !optionsByWay(body, parameter, encoded)) {

@@ -263,7 +263,8 @@ final class SetExpressions {
         }
         boolean mayBeElsewhere = node.member() instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.AT;
         return mayBeElsewhere
-                ? Code.atom("$T.has($L, $L)", RuntimeTypes.SETS, body.value(node.set()), loops.placeNumber(node.member()))
+                ? Code.atom(
+                        "$T.has($L, $L)", RuntimeTypes.SETS, body.value(node.set()), loops.placeNumber(node.member()))
                 : Code.atom(
                         "$T.has($L, $L.index())",
                         RuntimeTypes.SETS,
