@@ -151,6 +151,17 @@ class TrustTest {
     }
 
     @Test
+    void aMenuThatAlwaysOffersTheSameOneThingGoesRoundInCircles() throws ReflectiveOperationException {
+        String text = FOREST.replace(
+                "s may repeatedly { Walk }",
+                "s must repeatedly if able \"where to rest\" { Rest(g in Glade where it is North) \"at {g}\" { g.trodden += 1 } }");
+
+        Game game = compiled(text).game();
+
+        assertThatThrownBy(() -> found(game)).hasMessageContaining("the rules go round in circles");
+    }
+
+    @Test
     void aHiddenNatureThatDecidesWhereHuntersMayGoIsALeak() throws ReflectiveOperationException {
         String text = FOREST.replace(
                 "requires not who.weary",

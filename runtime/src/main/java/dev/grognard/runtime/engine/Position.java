@@ -83,6 +83,9 @@ public abstract class Position {
     /** More steps than this from one decision to the next mean that the next will never come. */
     private static final int MOST_STEPS = 2_000_000;
 
+    /** So do more answers than this that nobody had to give, because there was only one. */
+    private static final int MOST_FORCED = 10_000;
+
     /** The state, flat. Callers outside generated code treat it as opaque. */
     protected final int[] d;
 
@@ -99,6 +102,7 @@ public abstract class Position {
     private int decider;
     private int asked;
     private int askFrame;
+    private int forcedAnswers;
     /** All options, once somebody wants to see them; until then only the one that was taken last. */
     private int[] options = new int[64 * STRIDE];
 
@@ -239,13 +243,18 @@ public abstract class Position {
     /** Runs to the next decision or to the end of the game. */
     public final void advance() {
         waiting = false;
+        forcedAnswers = 0;
         int steps = 0;
         while (d[STATUS] == RUNNING && !waiting) {
             if (++steps > MOST_STEPS) {
-                throw new RulesFault("the rules go round in circles and ask nobody");
+                throw circling();
             }
             step(d[FRAME]);
         }
+    }
+
+    private static RulesFault circling() {
+        return new RulesFault("the rules go round in circles and ask nobody");
     }
 
     /** Takes the option with this index in the list of the present decision, and runs on. */
@@ -871,6 +880,9 @@ public abstract class Position {
         askFrame = f;
         listed = false;
         if (forced && optionCount == 1) {
+            if (++forcedAnswers > MOST_FORCED) {
+                throw circling();
+            }
             take(0);
             d[ANSWERED] = 0;
             return false;
