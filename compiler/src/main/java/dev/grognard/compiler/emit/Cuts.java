@@ -142,34 +142,32 @@ final class Cuts {
                 : condition instanceof Expr.Any any && presence(any.set(), test).isPresent();
     }
 
-    /** The places where a side has pieces of a family, if the pieces in question are those of the side in the place. */
-    private Optional<CodeBlock> presence(Expr pieces, Test test) {
-        Expr.Query query;
-        Expr owner;
-        Expr place;
+    /** The places where a side has pieces of a family. */
+    private record Presence(Kind pieces, Expr side) {}
+
+    /** Whether pieces are those that a side has in the place in question. */
+    private Optional<Presence> presence(Expr pieces, Test test) {
+        if (pieces instanceof Expr.Query query) {
+            return presence(query, query.owner(), query.place(), test);
+        }
         if (pieces instanceof Expr.CallRule call
-                && game.plainRule(call.rule()).orElse(null) instanceof Expr.Query said) {
-            query = said;
-            owner = said.owner().flatMap(one -> argument(call, one)).orElse(null);
-            place = said.place().flatMap(one -> argument(call, one)).orElse(null);
-        } else if (pieces instanceof Expr.Query said) {
-            query = said;
-            owner = said.owner().orElse(null);
-            place = said.place().orElse(null);
-        } else {
-            return Optional.empty();
+                && game.plainRule(call.rule()).orElse(null) instanceof Expr.Query query) {
+            return presence(
+                    query,
+                    query.owner().flatMap(owner -> argument(call, owner)),
+                    query.place().flatMap(place -> argument(call, place)),
+                    test);
         }
-        if (owner == null
-                || place == null
-                || query.standing() != Expr.Standing.AT
-                || query.kind().parent().isPresent()
-                || game.layout().presence(query.kind()).isEmpty()
-                || !test.asks(place)
-                || !isAtHand(owner, test)) {
-            return Optional.empty();
-        }
-        Expr side = owner;
-        return Optional.of(CodeBlock.of("state.$L($L)", PieceCode.presenceMethod(query.kind()), body.value(side)));
+        return Optional.empty();
+    }
+
+    private Optional<Presence> presence(Expr.Query query, Optional<Expr> owner, Optional<Expr> place, Test test) {
+        boolean kept = query.standing() == Expr.Standing.AT
+                && query.kind().parent().isEmpty()
+                && game.layout().presence(query.kind()).isPresent();
+        return owner.filter(side ->
+                        kept && isAtHand(side, test) && place.filter(test::asks).isPresent())
+                .map(side -> new Presence(query.kind(), side));
     }
 
     /** Whether a kind of place is the whole map: all that is no box. */
@@ -210,7 +208,13 @@ final class Cuts {
             return Optional.of(new Step(word, CodeBlock.of("state.$LsOnMap()", JavaNames.value(pieces.name()))));
         }
         if (condition instanceof Expr.Any any) {
-            return presence(any.set(), test).map(places -> new Step(word, places));
+            return presence(any.set(), test)
+                    .map(places -> new Step(
+                            word,
+                            CodeBlock.of(
+                                    "state.$L($L)",
+                                    PieceCode.presenceMethod(places.pieces()),
+                                    body.value(places.side()))));
         }
         if (condition instanceof Expr.Contains in && test.asks(in.member()) && isAtHand(in.set(), test)) {
             return Optional.of(new Step(word, body.value(in.set())));
