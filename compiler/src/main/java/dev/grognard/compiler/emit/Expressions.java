@@ -55,7 +55,7 @@ final class Expressions implements Expr.Visitor<Code> {
     /** On the path that explains, a piece that is read for something that is hidden from some. */
     private CodeBlock looked(String sight, CodeBlock piece) {
         return body.scope().explaining()
-                ? CodeBlock.of("state.$L(why, $L)", PieceCode.lookMethod(sight), piece)
+                ? CodeBlock.of("state.$L(why, $L)", SightCode.lookMethod(sight), piece)
                 : piece;
     }
 
@@ -215,7 +215,7 @@ final class Expressions implements Expr.Visitor<Code> {
                 .anyMatch(sight -> sight.kind().root() == root && sight.field().equals(name));
         return guarded
                 ? Code.atom(
-                        "state.$L($L.index(), $L)", PieceCode.seesMethod(name), body.operand(side), body.value(piece))
+                        "state.$L($L.index(), $L)", SightCode.seesMethod(name), body.operand(side), body.value(piece))
                 : Code.atom("true");
     }
 

@@ -118,7 +118,7 @@ final class Guarded {
 
     /** A piece that somebody has named to the path that explains; whoever may not know where it is gets no answer that rests on it. */
     CodeBlock looked(Kind kind, CodeBlock piece) {
-        return isHidden(kind, NAME) ? CodeBlock.of("state.$L(why, $L)", PieceCode.lookMethod(NAME), piece) : piece;
+        return isHidden(kind, NAME) ? CodeBlock.of("state.$L(why, $L)", SightCode.lookMethod(NAME), piece) : piece;
     }
 
     /** Whether the place of a piece is hidden from some. */

@@ -6,7 +6,6 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import com.palantir.javapoet.TypeVariableName;
 import dev.grognard.compiler.lower.Layout;
 import dev.grognard.compiler.model.BoxDef;
 import dev.grognard.compiler.model.Expr;
@@ -15,13 +14,11 @@ import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import javax.lang.model.element.Modifier;
 
-/** Writes what the state knows of a family of pieces: where they stand, who stands where, and who may see them. */
+/** Writes what the state knows of a family of pieces: where they stand, and who stands where. */
 final class PieceCode {
     private static final TypeName CASES =
             ParameterizedTypeName.get(ClassName.get(List.class), ClassName.get(String.class));
@@ -33,6 +30,7 @@ final class PieceCode {
     private final TypeName set;
     private final String words;
     private final String suffix;
+    private final SightCode sight;
 
     PieceCode(Emission game, Kind pieces) {
         this.game = game;
@@ -42,6 +40,7 @@ final class PieceCode {
         this.set = game.types().of(new Type.SetOf(pieces));
         this.words = JavaNames.value(pieces.name()) + "s";
         this.suffix = JavaNames.type(pieces.name());
+        this.sight = new SightCode(game, pieces);
     }
 
     void addTo(TypeSpec.Builder type) {
@@ -49,15 +48,10 @@ final class PieceCode {
         moving(type);
         gathering(type);
         facing(type);
-        seeing(type);
-        looking(type);
-        if (sights().stream().anyMatch(sight -> sight.field().equals("name"))) {
-            seeingNamed(type);
-        }
-        showing(type);
+        sight.addTo(type);
     }
 
-    private static MethodSpec.Builder method(String name, TypeName returns, String doc) {
+    static MethodSpec.Builder method(String name, TypeName returns, String doc) {
         return MethodSpec.methodBuilder(name).returns(returns).addJavadoc("$L\n", doc);
     }
 
@@ -208,9 +202,10 @@ final class PieceCode {
 
     /** A hidden piece that comes to where all may look at it is shown. */
     private CodeBlock standingOpenly() {
-        List<Sight> ofName =
-                sights().stream().filter(sight -> sight.field().equals("name")).toList();
-        List<CodeBlock> open = open("to");
+        List<Sight> ofName = sight.sights().stream()
+                .filter(sight -> sight.field().equals("name"))
+                .toList();
+        List<CodeBlock> open = sight.open("to");
         CodeBlock.Builder code = CodeBlock.builder();
         if (open.isEmpty() || ofName.isEmpty()) {
             return code.addStatement("stand(piece, to)").build();
@@ -228,17 +223,6 @@ final class PieceCode {
                 .addStatement("revealed()")
                 .endControlFlow()
                 .build();
-    }
-
-    /** Whether a place is one where all may look at what is there. */
-    private List<CodeBlock> open(String where) {
-        List<CodeBlock> open = new ArrayList<>();
-        for (BoxDef box : game.model().boxes()) {
-            if (box.faceUp()) {
-                open.add(CodeBlock.of("$L == $L", where, game.types().member(box.box())));
-            }
-        }
-        return open;
     }
 
     private void gathering(TypeSpec.Builder type) {
@@ -326,208 +310,6 @@ final class PieceCode {
                         "for (int i = $1T.next($2L, 0); i >= 0; i = $1T.next($2L, i + 1))", RuntimeTypes.SETS, changing)
                 .addStatement("turn($T.of(i), up)", java)
                 .endControlFlow()
-                .build());
-    }
-
-    // ------------------------------------------------------------------ sight
-
-    private List<Sight> sights() {
-        return game.model().sights().stream()
-                .filter(sight -> sight.kind().root() == pieces)
-                .toList();
-    }
-
-    /** The name of the method that says who sees a field. */
-    static String seesMethod(String field) {
-        return "sees" + JavaNames.type(JavaNames.value(field));
-    }
-
-    /** The name of the method that says who sees the names of the pieces that a value names. */
-    static String seesNamedMethod(Type type) {
-        Kind kind = type instanceof Type.SetOf set ? set.kind() : ((Type.Of) type.present()).kind();
-        return "seesNamed" + JavaNames.type(kind.root().name());
-    }
-
-    private void seeingNamed(TypeSpec.Builder type) {
-        String name = seesNamedMethod(new Type.Of(pieces));
-        type.addMethod(method(name, TypeName.BOOLEAN, "Whether a side may see the name of a piece that is named.")
-                .addParameter(TypeName.INT, "side")
-                .addParameter(java, "piece")
-                .addStatement("return piece == null || seesName(side, piece)")
-                .build());
-        type.addMethod(method(name, TypeName.BOOLEAN, "Whether a side may see the names of all these pieces.")
-                .addParameter(TypeName.INT, "side")
-                .addParameter(set, "pieces")
-                .beginControlFlow(
-                        "for (int i = $1T.next(pieces, 0); i >= 0; i = $1T.next(pieces, i + 1))", RuntimeTypes.SETS)
-                .beginControlFlow("if (!seesName(side, $T.of(i)))", java)
-                .addStatement("return false")
-                .endControlFlow()
-                .endControlFlow()
-                .addStatement("return true")
-                .build());
-    }
-
-    private void seeing(TypeSpec.Builder type) {
-        Set<String> fields = new LinkedHashSet<>(List.of("name"));
-        sights().forEach(sight -> fields.add(sight.field()));
-        List<CodeBlock> open = open("at(piece)");
-        for (String field : fields) {
-            Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
-            List<Sight> sights = sights().stream()
-                    .filter(sight -> sight.field().equals(field))
-                    .toList();
-            boolean hidden = !sights.isEmpty();
-            if (hidden) {
-                List<CodeBlock> shown = new ArrayList<>(List.of(CodeBlock.of("faceUp(piece)")));
-                shown.addAll(open);
-                body.begin("if ($L)", CodeBlock.join(shown, " || "));
-                body.line("return true");
-                body.end();
-                sights.forEach(sight -> watchers(body, sight));
-            }
-            body.line("return $L", hidden ? openOtherwise(sights) : CodeBlock.of("true"));
-            boolean usesState = body.build().toString().contains("(state")
-                    || body.build().toString().contains("state.");
-            MethodSpec.Builder sees = method(
-                            seesMethod(field), TypeName.BOOLEAN, "Whether a side may see its " + field + ".")
-                    .addModifiers(Modifier.PUBLIC)
-                    .addParameter(TypeName.INT, "side")
-                    .addParameter(java, "piece");
-            if (usesState) {
-                sees.addStatement("State state = this");
-            }
-            type.addMethod(sees.addCode(body.build()).build());
-        }
-    }
-
-    /** What is hidden for some kinds of pieces only is open for the others. */
-    private CodeBlock openOtherwise(List<Sight> sights) {
-        if (sights.stream().anyMatch(sight -> sight.kind() == pieces)) {
-            return CodeBlock.of("false");
-        }
-        return sights.stream()
-                .map(sight ->
-                        CodeBlock.of("!(piece instanceof $T)", game.types().kind(sight.kind())))
-                .collect(CodeBlock.joining(" && "));
-    }
-
-    private void watchers(Body body, Sight sight) {
-        boolean narrower = sight.kind() != pieces;
-        String self = "piece";
-        if (narrower) {
-            self = body.scope().fresh("seen");
-            body.begin("if (piece instanceof $T $L)", game.types().kind(sight.kind()), self);
-        }
-        body.scope().bind(sight.self(), self);
-        for (Sight.Watcher watcher : sight.watchers()) {
-            Optional<CodeBlock> who = switch (watcher.who()) {
-                case OWNER -> Optional.of(CodeBlock.of("$L.side().index() == side", self));
-                case SIDE ->
-                    Optional.of(CodeBlock.of(
-                            "side == $L", game.layout().index(watcher.side().orElseThrow())));
-                // Javac lets nothing stand behind a plain return.
-                case EVERYONE -> watcher.when().isPresent() ? Optional.empty() : Optional.of(CodeBlock.of("true"));
-            };
-            who.ifPresent(test -> body.begin("if ($L)", test));
-            watcher.when()
-                    .ifPresent(when -> body.begin("if ($L)", body.code(when).block()));
-            body.line("return true");
-            watcher.when().ifPresent(when -> body.end());
-            who.ifPresent(test -> body.end());
-        }
-        if (narrower) {
-            body.end();
-        }
-    }
-
-    /** The name of the method through which the path that explains reads a piece for a field. */
-    static String lookMethod(String field) {
-        return "look" + JavaNames.type(JavaNames.value(field));
-    }
-
-    private void looking(TypeSpec.Builder type) {
-        TypeVariableName piece = TypeVariableName.get("T", java);
-        Set<String> fields = new LinkedHashSet<>();
-        sights().forEach(sight -> fields.add(sight.field()));
-        for (String field : fields) {
-            type.addMethod(method(
-                            lookMethod(field),
-                            piece,
-                            "A piece that is read for its " + field
-                                    + ": whoever cannot see that may not know what rests on it.")
-                    .addTypeVariable(piece)
-                    .addParameter(RuntimeTypes.WHY, "why")
-                    .addParameter(piece, "piece")
-                    .beginControlFlow("for (int side = 0; piece != null && side < $L; side++)", sides())
-                    .beginControlFlow("if (!$L(side, piece))", seesMethod(field))
-                    .addStatement("why.seenOnlyBy(~(1 << side))")
-                    .endControlFlow()
-                    .endControlFlow()
-                    .addStatement("return piece")
-                    .build());
-        }
-    }
-
-    private int sides() {
-        return game.model().kinds(Kind.Category.SIDE).stream()
-                .mapToInt(game.layout()::size)
-                .findFirst()
-                .orElse(0);
-    }
-
-    private void showing(TypeSpec.Builder type) {
-        int sides = sides();
-        type.addMethod(method("watchers", TypeName.INT, "The sides that may see its name, as a mask.")
-                .addModifiers(Modifier.PRIVATE)
-                .addParameter(java, "piece")
-                .addStatement("int mask = 0")
-                .beginControlFlow("for (int side = 0; side < $L; side++)", sides)
-                .beginControlFlow("if (seesName(side, piece))")
-                .addStatement("mask |= 1 << side")
-                .endControlFlow()
-                .endControlFlow()
-                .addStatement("return mask")
-                .build());
-        type.addMethod(method("isKnown", TypeName.BOOLEAN, "Whether every side may see its name.")
-                .addModifiers(Modifier.PRIVATE)
-                .addParameter(java, "piece")
-                .addStatement("return watchers(piece) == (1 << $L) - 1", sides)
-                .build());
-        boolean owned = game.model().fields().stream()
-                .anyMatch(def -> !def.field().state()
-                        && def.field().name().equals("side")
-                        && def.field().owner().root() == pieces);
-        CodeBlock alias = owned
-                ? CodeBlock.of(
-                        "$T.one(piece.side().printed() + $S)", RuntimeTypes.TEXT, " " + JavaNames.words(pieces.name()))
-                : CodeBlock.of("$T.one($S)", RuntimeTypes.TEXT, JavaNames.words(pieces.name()));
-        type.addMethod(method(
-                        "show",
-                        RuntimeTypes.TEXT.nestedClass("Part"),
-                        "How a piece is written to those who may see it and to those who may not.")
-                .addParameter(java, "piece")
-                .beginControlFlow("if (piece == null)")
-                .addStatement("return $T.words($S)", RuntimeTypes.TEXT, "none")
-                .endControlFlow()
-                .addStatement("return new $T.Veiled(piece.printed(), $L, watchers(piece))", RuntimeTypes.TEXT, alias)
-                .build());
-        type.addMethod(method(
-                        "showAll" + suffix, RuntimeTypes.TEXT.nestedClass("Part"), "How a set of pieces is written.")
-                .addParameter(set, "pieces")
-                .addStatement("int mask = (1 << $L) - 1", sides)
-                .addStatement("int count = 0")
-                .beginControlFlow(
-                        "for (int i = $1T.next(pieces, 0); i >= 0; i = $1T.next(pieces, i + 1))", RuntimeTypes.SETS)
-                .addStatement("mask &= watchers($T.of(i))", java)
-                .addStatement("count++")
-                .endControlFlow()
-                .addStatement(
-                        "return new $T.Veiled(names($T.values(), pieces), count + (count == 1 ? $S : $S), mask)",
-                        RuntimeTypes.TEXT,
-                        java,
-                        " " + JavaNames.words(pieces.name()),
-                        " " + JavaNames.words(pieces.name()) + "s")
                 .build());
     }
 }

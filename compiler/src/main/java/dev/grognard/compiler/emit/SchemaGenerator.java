@@ -200,7 +200,7 @@ final class SchemaGenerator {
         }
         CodeBlock seen = CodeBlock.of(
                 "(position, viewer, member) -> ((State) position).$L(viewer, $T.of(member))",
-                PieceCode.seesMethod(hidden ? field : "name"),
+                SightCode.seesMethod(hidden ? field : "name"),
                 game.types().kind(kind));
         return hidden ? seen : CodeBlock.of("$L$L", seen, named(kind, field));
     }
@@ -219,7 +219,7 @@ final class SchemaGenerator {
                         game.types().kind(kind));
                 return CodeBlock.of(
                         " && ((State) position).$L(viewer, $L)",
-                        PieceCode.seesNamedMethod(def.field().type()),
+                        SightCode.seesNamedMethod(def.field().type()),
                         value);
             }
         }
@@ -233,7 +233,7 @@ final class SchemaGenerator {
         return namesPieces(global.state().type())
                 ? CodeBlock.of(
                         "(position, viewer, member) -> ((State) position).$L(viewer, ((State) position).$L())",
-                        PieceCode.seesNamedMethod(global.state().type()),
+                        SightCode.seesNamedMethod(global.state().type()),
                         JavaNames.global(global.state().name()))
                 : everybody();
     }

@@ -167,7 +167,7 @@ final class ViewGenerator {
                 game.model().sights().stream().anyMatch(sight -> sight.field().equals("at"));
         return hides
                 ? CodeBlock.builder()
-                        .beginControlFlow("if (state.$L(viewer.index(), $T.of(i)))", PieceCode.seesMethod("at"), java)
+                        .beginControlFlow("if (state.$L(viewer.index(), $T.of(i)))", SightCode.seesMethod("at"), java)
                         .add(see)
                         .endControlFlow()
                         .build()
@@ -192,7 +192,7 @@ final class ViewGenerator {
                 ? present
                 : CodeBlock.of(
                         "state.$L(viewer.index(), piece) ? $L : $T.empty()",
-                        PieceCode.seesMethod(sight),
+                        SightCode.seesMethod(sight),
                         present,
                         Optional.class);
     }

@@ -1,0 +1,256 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.TypeVariableName;
+import dev.grognard.compiler.model.BoxDef;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Sight;
+import dev.grognard.compiler.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javax.lang.model.element.Modifier;
+
+/** Writes who may see the pieces of a family and what is noted of them, and how they are shown to those who may and those who may not. */
+final class SightCode {
+    private final Emission game;
+    private final Kind pieces;
+    private final ClassName java;
+    private final TypeName set;
+    private final String suffix;
+
+    SightCode(Emission game, Kind pieces) {
+        this.game = game;
+        this.pieces = pieces;
+        this.java = game.types().kind(pieces);
+        this.set = game.types().of(new Type.SetOf(pieces));
+        this.suffix = JavaNames.type(pieces.name());
+    }
+
+    void addTo(TypeSpec.Builder type) {
+        seeing(type);
+        looking(type);
+        if (sights().stream().anyMatch(sight -> sight.field().equals("name"))) {
+            seeingNamed(type);
+        }
+        showing(type);
+    }
+
+    /** Whether a place is one where all may look at what is there. */
+    List<CodeBlock> open(String where) {
+        List<CodeBlock> open = new ArrayList<>();
+        for (BoxDef box : game.model().boxes()) {
+            if (box.faceUp()) {
+                open.add(CodeBlock.of("$L == $L", where, game.types().member(box.box())));
+            }
+        }
+        return open;
+    }
+
+    List<Sight> sights() {
+        return game.model().sights().stream()
+                .filter(sight -> sight.kind().root() == pieces)
+                .toList();
+    }
+
+    /** The name of the method that says who sees a field. */
+    static String seesMethod(String field) {
+        return "sees" + JavaNames.type(JavaNames.value(field));
+    }
+
+    /** The name of the method that says who sees the names of the pieces that a value names. */
+    static String seesNamedMethod(Type type) {
+        Kind kind = type instanceof Type.SetOf set ? set.kind() : ((Type.Of) type.present()).kind();
+        return "seesNamed" + JavaNames.type(kind.root().name());
+    }
+
+    private void seeingNamed(TypeSpec.Builder type) {
+        String name = seesNamedMethod(new Type.Of(pieces));
+        type.addMethod(
+                PieceCode.method(name, TypeName.BOOLEAN, "Whether a side may see the name of a piece that is named.")
+                        .addParameter(TypeName.INT, "side")
+                        .addParameter(java, "piece")
+                        .addStatement("return piece == null || seesName(side, piece)")
+                        .build());
+        type.addMethod(PieceCode.method(name, TypeName.BOOLEAN, "Whether a side may see the names of all these pieces.")
+                .addParameter(TypeName.INT, "side")
+                .addParameter(set, "pieces")
+                .beginControlFlow(
+                        "for (int i = $1T.next(pieces, 0); i >= 0; i = $1T.next(pieces, i + 1))", RuntimeTypes.SETS)
+                .beginControlFlow("if (!seesName(side, $T.of(i)))", java)
+                .addStatement("return false")
+                .endControlFlow()
+                .endControlFlow()
+                .addStatement("return true")
+                .build());
+    }
+
+    private void seeing(TypeSpec.Builder type) {
+        Set<String> fields = new LinkedHashSet<>(List.of("name"));
+        sights().forEach(sight -> fields.add(sight.field()));
+        List<CodeBlock> open = open("at(piece)");
+        for (String field : fields) {
+            Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
+            List<Sight> sights = sights().stream()
+                    .filter(sight -> sight.field().equals(field))
+                    .toList();
+            boolean hidden = !sights.isEmpty();
+            if (hidden) {
+                List<CodeBlock> shown = new ArrayList<>(List.of(CodeBlock.of("faceUp(piece)")));
+                shown.addAll(open);
+                body.begin("if ($L)", CodeBlock.join(shown, " || "));
+                body.line("return true");
+                body.end();
+                sights.forEach(sight -> watchers(body, sight));
+            }
+            body.line("return $L", hidden ? openOtherwise(sights) : CodeBlock.of("true"));
+            boolean usesState = body.build().toString().contains("(state")
+                    || body.build().toString().contains("state.");
+            MethodSpec.Builder sees = PieceCode.method(
+                            seesMethod(field), TypeName.BOOLEAN, "Whether a side may see its " + field + ".")
+                    .addModifiers(Modifier.PUBLIC)
+                    .addParameter(TypeName.INT, "side")
+                    .addParameter(java, "piece");
+            if (usesState) {
+                sees.addStatement("State state = this");
+            }
+            type.addMethod(sees.addCode(body.build()).build());
+        }
+    }
+
+    /** What is hidden for some kinds of pieces only is open for the others. */
+    private CodeBlock openOtherwise(List<Sight> sights) {
+        if (sights.stream().anyMatch(sight -> sight.kind() == pieces)) {
+            return CodeBlock.of("false");
+        }
+        return sights.stream()
+                .map(sight ->
+                        CodeBlock.of("!(piece instanceof $T)", game.types().kind(sight.kind())))
+                .collect(CodeBlock.joining(" && "));
+    }
+
+    private void watchers(Body body, Sight sight) {
+        boolean narrower = sight.kind() != pieces;
+        String self = "piece";
+        if (narrower) {
+            self = body.scope().fresh("seen");
+            body.begin("if (piece instanceof $T $L)", game.types().kind(sight.kind()), self);
+        }
+        body.scope().bind(sight.self(), self);
+        for (Sight.Watcher watcher : sight.watchers()) {
+            Optional<CodeBlock> who = switch (watcher.who()) {
+                case OWNER -> Optional.of(CodeBlock.of("$L.side().index() == side", self));
+                case SIDE ->
+                    Optional.of(CodeBlock.of(
+                            "side == $L", game.layout().index(watcher.side().orElseThrow())));
+                // Javac lets nothing stand behind a plain return.
+                case EVERYONE -> watcher.when().isPresent() ? Optional.empty() : Optional.of(CodeBlock.of("true"));
+            };
+            who.ifPresent(test -> body.begin("if ($L)", test));
+            watcher.when()
+                    .ifPresent(when -> body.begin("if ($L)", body.code(when).block()));
+            body.line("return true");
+            watcher.when().ifPresent(when -> body.end());
+            who.ifPresent(test -> body.end());
+        }
+        if (narrower) {
+            body.end();
+        }
+    }
+
+    /** The name of the method through which the path that explains reads a piece for a field. */
+    static String lookMethod(String field) {
+        return "look" + JavaNames.type(JavaNames.value(field));
+    }
+
+    private void looking(TypeSpec.Builder type) {
+        TypeVariableName piece = TypeVariableName.get("T", java);
+        Set<String> fields = new LinkedHashSet<>();
+        sights().forEach(sight -> fields.add(sight.field()));
+        for (String field : fields) {
+            type.addMethod(PieceCode.method(
+                            lookMethod(field),
+                            piece,
+                            "A piece that is read for its " + field
+                                    + ": whoever cannot see that may not know what rests on it.")
+                    .addTypeVariable(piece)
+                    .addParameter(RuntimeTypes.WHY, "why")
+                    .addParameter(piece, "piece")
+                    .beginControlFlow("for (int side = 0; piece != null && side < $L; side++)", sides())
+                    .beginControlFlow("if (!$L(side, piece))", seesMethod(field))
+                    .addStatement("why.seenOnlyBy(~(1 << side))")
+                    .endControlFlow()
+                    .endControlFlow()
+                    .addStatement("return piece")
+                    .build());
+        }
+    }
+
+    private int sides() {
+        return game.model().kinds(Kind.Category.SIDE).stream()
+                .mapToInt(game.layout()::size)
+                .findFirst()
+                .orElse(0);
+    }
+
+    private void showing(TypeSpec.Builder type) {
+        int sides = sides();
+        type.addMethod(PieceCode.method("watchers", TypeName.INT, "The sides that may see its name, as a mask.")
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(java, "piece")
+                .addStatement("int mask = 0")
+                .beginControlFlow("for (int side = 0; side < $L; side++)", sides)
+                .beginControlFlow("if (seesName(side, piece))")
+                .addStatement("mask |= 1 << side")
+                .endControlFlow()
+                .endControlFlow()
+                .addStatement("return mask")
+                .build());
+        type.addMethod(PieceCode.method("isKnown", TypeName.BOOLEAN, "Whether every side may see its name.")
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(java, "piece")
+                .addStatement("return watchers(piece) == (1 << $L) - 1", sides)
+                .build());
+        boolean owned = game.model().fields().stream()
+                .anyMatch(def -> !def.field().state()
+                        && def.field().name().equals("side")
+                        && def.field().owner().root() == pieces);
+        CodeBlock alias = owned
+                ? CodeBlock.of(
+                        "$T.one(piece.side().printed() + $S)", RuntimeTypes.TEXT, " " + JavaNames.words(pieces.name()))
+                : CodeBlock.of("$T.one($S)", RuntimeTypes.TEXT, JavaNames.words(pieces.name()));
+        type.addMethod(PieceCode.method(
+                        "show",
+                        RuntimeTypes.TEXT.nestedClass("Part"),
+                        "How a piece is written to those who may see it and to those who may not.")
+                .addParameter(java, "piece")
+                .beginControlFlow("if (piece == null)")
+                .addStatement("return $T.words($S)", RuntimeTypes.TEXT, "none")
+                .endControlFlow()
+                .addStatement("return new $T.Veiled(piece.printed(), $L, watchers(piece))", RuntimeTypes.TEXT, alias)
+                .build());
+        type.addMethod(PieceCode.method(
+                        "showAll" + suffix, RuntimeTypes.TEXT.nestedClass("Part"), "How a set of pieces is written.")
+                .addParameter(set, "pieces")
+                .addStatement("int mask = (1 << $L) - 1", sides)
+                .addStatement("int count = 0")
+                .beginControlFlow(
+                        "for (int i = $1T.next(pieces, 0); i >= 0; i = $1T.next(pieces, i + 1))", RuntimeTypes.SETS)
+                .addStatement("mask &= watchers($T.of(i))", java)
+                .addStatement("count++")
+                .endControlFlow()
+                .addStatement(
+                        "return new $T.Veiled(names($T.values(), pieces), count + (count == 1 ? $S : $S), mask)",
+                        RuntimeTypes.TEXT,
+                        java,
+                        " " + JavaNames.words(pieces.name()),
+                        " " + JavaNames.words(pieces.name()) + "s")
+                .build());
+    }
+}
