@@ -2,6 +2,8 @@ package dev.grognard.compiler.model;
 
 import dev.grognard.compiler.source.Span;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -18,27 +20,49 @@ import java.util.stream.Stream;
  * compared by identity (kinds, members, variables, signatures) end the walk.
  */
 public final class ModelTree {
-    private static final ClassValue<List<RecordComponent>> COMPONENTS = new ClassValue<>() {
+    /** What reads those components of a record that may hold others, or anything but a place in the text. */
+    private static final ClassValue<Accessors> ACCESSORS = new ClassValue<>() {
         @Override
-        protected List<RecordComponent> computeValue(Class<?> type) {
-            return List.of(type.getRecordComponents());
+        protected Accessors computeValue(Class<?> type) {
+            RecordComponent[] components = type.getRecordComponents();
+            return new Accessors(
+                    Stream.of(components)
+                            .filter(component -> component.getType() != Span.class)
+                            .map(RecordComponent::getAccessor)
+                            .toArray(Method[]::new),
+                    Stream.of(components)
+                            .filter(component -> mayHold(component.getType()))
+                            .map(RecordComponent::getAccessor)
+                            .toArray(Method[]::new));
         }
     };
+
+    private record Accessors(Method[] all, Method[] holding) {}
 
     private ModelTree() {}
 
     /** The records directly inside a record, in declared order. */
     public static List<Object> parts(Object node) {
+        Method[] accessors = ACCESSORS.get(node.getClass()).holding();
         List<Object> parts = new ArrayList<>();
-        components(node).forEach(value -> collect(value, parts));
+        for (Method accessor : accessors) {
+            collect(value(accessor, node), parts);
+        }
         return parts;
     }
 
     /** The values of a record's components as they are, without its places in the text. */
     public static Stream<Object> components(Object node) {
-        return COMPONENTS.get(node.getClass()).stream()
-                .filter(component -> component.getType() != Span.class)
-                .map(component -> value(component, node));
+        return Stream.of(ACCESSORS.get(node.getClass()).all()).map(accessor -> value(accessor, node));
+    }
+
+    /** Whether a component of this type can have records of the tree in it: numbers, words and what has an identity cannot. */
+    private static boolean mayHold(Class<?> type) {
+        boolean ends = Span.class.isAssignableFrom(type) || Type.class.isAssignableFrom(type) || type == Layer.class;
+        boolean plain = type.isPrimitive() || type.isEnum() || type == String.class || type == Integer.class;
+        return !ends
+                && !plain
+                && !(Modifier.isFinal(type.getModifiers()) && !type.isRecord() && type != Optional.class);
     }
 
     /** Whether two things say the same, wherever they are written. */
@@ -59,7 +83,9 @@ public final class ModelTree {
     /** The record and every record below it, outermost first. */
     public static void walk(Object node, Consumer<Object> visitor) {
         visitor.accept(node);
-        parts(node).forEach(part -> walk(part, visitor));
+        for (Object part : parts(node)) {
+            walk(part, visitor);
+        }
     }
 
     /** Whether something, or anything below it, satisfies the test; lists and Optionals are looked into. */
@@ -67,12 +93,18 @@ public final class ModelTree {
         if (node instanceof Record && test.test(node)) {
             return true;
         }
-        if (node instanceof Record record) {
-            return parts(record).stream().anyMatch(part -> any(part, test));
-        }
         List<Object> inside = new ArrayList<>();
-        collect(node, inside);
-        return inside.stream().anyMatch(part -> any(part, test));
+        if (node instanceof Record record) {
+            inside = parts(record);
+        } else {
+            collect(node, inside);
+        }
+        for (Object part : inside) {
+            if (any(part, test)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Visits every record in a list or Optional, and all below them. */
@@ -96,11 +128,17 @@ public final class ModelTree {
 
     private static void collect(Object value, List<Object> parts) {
         if (value instanceof Optional<?> optional) {
-            optional.ifPresent(inner -> collect(inner, parts));
+            if (optional.isPresent()) {
+                collect(optional.get(), parts);
+            }
         } else if (value instanceof Collection<?> collection) {
-            collection.forEach(inner -> collect(inner, parts));
+            for (Object inner : collection) {
+                collect(inner, parts);
+            }
         } else if (value instanceof Map<?, ?> map) {
-            map.values().forEach(inner -> collect(inner, parts));
+            for (Object inner : map.values()) {
+                collect(inner, parts);
+            }
         } else if (value instanceof Record node
                 && !(node instanceof Span)
                 && !(node instanceof Type)
@@ -111,10 +149,14 @@ public final class ModelTree {
 
     /** What stands in a component of a record. */
     public static Object value(RecordComponent component, Object node) {
+        return value(component.getAccessor(), node);
+    }
+
+    private static Object value(Method accessor, Object node) {
         try {
-            return component.getAccessor().invoke(node);
+            return accessor.invoke(node);
         } catch (IllegalAccessException | InvocationTargetException e) {
-            throw new IllegalStateException("cannot read " + component, e);
+            throw new IllegalStateException("cannot read " + accessor, e);
         }
     }
 }

@@ -12,6 +12,7 @@ import dev.grognard.compiler.model.PrintedCase;
 import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,6 +25,9 @@ public final class CaseBook {
     private static final String HEADING = "case";
 
     private final Map<String, PrintedCase> printed = new LinkedHashMap<>();
+    /** What stands before the first dot of printed cases. */
+    private final Set<String> printedPrefixes = new HashSet<>();
+
     private final Map<String, String> books = new LinkedHashMap<>();
     private final List<Citing> citings = new ArrayList<>();
     private final Set<String> unknownBooks = new LinkedHashSet<>();
@@ -66,6 +70,10 @@ public final class CaseBook {
             boolean heading = i == 0 && columns[0].strip().equals(HEADING);
             if (!heading && !columns[0].isBlank()) {
                 String closed = columns.length > 3 ? columns[3].strip() : "";
+                int dot = columns[0].strip().indexOf('.');
+                if (dot > 0) {
+                    printedPrefixes.add(columns[0].strip().substring(0, dot));
+                }
                 printed.put(
                         columns[0].strip(),
                         new PrintedCase(
@@ -119,8 +127,9 @@ public final class CaseBook {
         int dot = id.indexOf('.');
         String prefix = dot < 0 ? "" : id.substring(0, dot);
         boolean book = listed
-                && prefix.matches("[A-Z]+")
-                && printed.keySet().stream().noneMatch(known -> known.startsWith(prefix + "."));
+                && !printedPrefixes.contains(prefix)
+                && prefix.chars().allMatch(c -> c >= 'A' && c <= 'Z')
+                && !prefix.isEmpty();
         return book ? Optional.of(prefix) : Optional.empty();
     }
 
