@@ -1,7 +1,7 @@
 package dev.grognard.compiler.resolve;
 
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Signature;
-import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,7 +18,7 @@ public final class Scope {
     private boolean bareFields;
     private Optional<Signature> procedure = Optional.empty();
     private Optional<String> pureIn = Optional.empty();
-    private Optional<Type> usual = Optional.empty();
+    private Optional<Expr> usual = Optional.empty();
 
     private Scope(Optional<Scope> outer) {
         this.outer = outer;
@@ -62,10 +62,10 @@ public final class Scope {
         return scope;
     }
 
-    /** The same where `usual` has this type. */
-    public Scope withUsual(Type type) {
+    /** The same where `usual` means this value. */
+    public Scope withUsual(Expr value) {
         Scope scope = inner();
-        scope.usual = Optional.of(type);
+        scope.usual = Optional.of(value);
         return scope;
     }
 
@@ -106,7 +106,7 @@ public final class Scope {
         return pureIn.isPresent() ? pureIn : outer.flatMap(Scope::pureIn);
     }
 
-    public Optional<Type> usual() {
+    public Optional<Expr> usual() {
         return usual.isPresent() ? usual : outer.flatMap(Scope::usual);
     }
 

@@ -3,7 +3,6 @@ package dev.grognard.compiler.type;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.Signature;
-import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.Scope;
 
@@ -33,8 +32,8 @@ record Env(Scope scope, Facts facts, Layer layer) {
         return new Env(scope.inside(procedure), facts, layer);
     }
 
-    Env withUsual(Type type) {
-        return new Env(scope.withUsual(type), facts, layer);
+    Env withUsual(Expr value) {
+        return new Env(scope.withUsual(value), facts, layer);
     }
 
     Env with(Facts more) {

@@ -37,7 +37,7 @@ final class References {
             return new Expr.Read(span, subject.get());
         }
         if (env.scope().usual().isPresent()) {
-            return new Expr.Usual(span, env.scope().usual().get());
+            return usual(span, env).get();
         }
         context.error(
                 NameCode.NOTHING_ASKED,
@@ -212,10 +212,16 @@ final class References {
             case "foe":
                 return env.scope().variable("side").map(decider -> opponent(span, new Expr.Read(span, decider)));
             case "usual":
-                return env.scope().usual().map(type -> new Expr.Usual(span, type));
+                return usual(span, env);
             default:
                 return Optional.empty();
         }
+    }
+
+    private static Optional<Expr> usual(Span span, Env env) {
+        return env.scope()
+                .usual()
+                .map(value -> value instanceof Expr.Usual ? new Expr.Usual(span, value.type()) : value);
     }
 
     Expr opponent(Span span, Expr side) {

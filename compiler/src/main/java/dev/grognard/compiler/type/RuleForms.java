@@ -230,7 +230,8 @@ final class RuleForms {
 
     private RuleDef.Clause exception(
             LayeredDecl layered, Decl.ExceptionTo node, Type type, Signature signature, Env outer) {
-        Env env = outer.in(layered.layer()).withUsual(type);
+        Env env = outer.in(layered.layer())
+                .withUsual(new Expr.Usual(layered.decl().span(), type));
         List<String> cases = context.cite(node.citation(), "exception to " + signature.name(), env);
         Optional<Expr> when = when(layered, node, env);
         Env held = when.map(env::when).orElse(env);
@@ -340,7 +341,8 @@ final class RuleForms {
 
     private RuleDef.Mapping mapping(LayeredDecl layered, Decl.ExceptionTo node, Signature signature, Env outer) {
         Type type = signature.result().orElseThrow();
-        Env env = outer.in(layered.layer()).withUsual(type);
+        Env env = outer.in(layered.layer())
+                .withUsual(new Expr.Usual(layered.decl().span(), type));
         List<String> cases = context.cite(node.citation(), "exception to " + signature.name(), env);
         Optional<Expr> when = when(layered, node, env);
         String text = node.mappings().stream()
@@ -436,14 +438,15 @@ final class RuleForms {
         List<ModifierItem> result = new ArrayList<>(items);
         for (LayeredDecl layered : exceptions) {
             Decl.ExceptionTo node = (Decl.ExceptionTo) layered.decl();
-            Env env = outer.in(layered.layer()).withUsual(Types.unbounded(type));
-            List<String> cases = context.cite(node.citation(), "exception to " + Additions.text(node.target()), env);
+            Env layer = outer.in(layered.layer());
+            List<String> cases = context.cite(node.citation(), "exception to " + Additions.text(node.target()), layer);
             String label = node.item().map(t -> t.raw()).orElse("");
             boolean found = false;
             for (int i = 0; i < result.size(); i++) {
                 ModifierItem item = result.get(i);
                 if (item.label().equals(label) && node.result().isPresent()) {
                     found = true;
+                    Env env = layer.withUsual(item.amount());
                     Expr when = when(layered, node, env).orElse(new Expr.Truth(node.span(), true));
                     Expr value = expressions.value(node.result().get().value(), env.when(when), Types.unbounded(type));
                     Set<String> all = new LinkedHashSet<>(item.cases());
