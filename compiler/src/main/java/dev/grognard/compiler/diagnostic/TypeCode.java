@@ -89,7 +89,11 @@ public enum TypeCode implements Code {
     /** A label of what has no name. */
     LABEL_OF_RECORD("G0242"),
     /** Rows of what does not stand in a place. */
-    ROWS_OF_PIECES("G0243");
+    ROWS_OF_PIECES("G0243"),
+    /** A die to which something is added, where a table has the faces of a die only. */
+    KEY_BEYOND("G0244"),
+    /** A table without a header, or without rows below it. */
+    TABLE_WITHOUT_ROWS("G0245");
 
     private final String id;
 

@@ -96,7 +96,7 @@ final class TableGenerator {
             }
             lookup.addStatement(
                     "throw new $T($S)",
-                    IllegalStateException.class,
+                    RuntimeTypes.RULES_FAULT,
                     "no row of " + table.signature().name());
         }
         type.addMethod(lookup.build());
@@ -175,7 +175,7 @@ final class TableGenerator {
         }
         method.addStatement(
                 "throw new $T($S)",
-                IllegalStateException.class,
+                RuntimeTypes.RULES_FAULT,
                 "no row of " + table.signature().name());
     }
 

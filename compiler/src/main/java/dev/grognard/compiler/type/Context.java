@@ -53,6 +53,8 @@ final class Context {
     final Set<Kind> badLinks = new LinkedHashSet<>();
 
     private final Map<String, List<Diagnostic>> repeated = new LinkedHashMap<>();
+    /** What the names that `let` gives stand for. */
+    final Map<Variable, dev.grognard.compiler.model.Expr> lets = new LinkedHashMap<>();
     /** Parameters that are odds, and how they round. */
     final Map<Variable, dev.grognard.compiler.ast.Expr.Rounding.Mode> odds = new LinkedHashMap<>();
     /** Phases and procedures at whose start states can fall back. */

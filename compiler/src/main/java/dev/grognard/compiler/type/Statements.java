@@ -186,6 +186,7 @@ final class Statements {
         Type type = Types.isError(value) ? Types.errorType() : value.type();
         Variable variable = expressions.declare(node.name(), type, Variable.Role.LET, env);
         List<String> cases = context.cite(node.citation(), "`" + node.name().text() + "`", env);
+        context.lets.put(variable, value);
         return ok(value) ? List.of(new Statement.Let(node.span(), variable, value, cases)) : List.of();
     }
 

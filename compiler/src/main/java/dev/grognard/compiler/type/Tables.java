@@ -177,7 +177,13 @@ final class Tables {
 
     private List<TableDef.Entry> entries(Signature signature, List<Decl.Row> rows, Span span) {
         if (rows.size() < 2) {
-            context.error(TypeCode.MISSING_VALUE, span, "a table needs a header and rows", "no rows");
+            context.error(
+                    TypeCode.TABLE_WITHOUT_ROWS,
+                    span,
+                    "a table needs a header and rows",
+                    rows.isEmpty() ? "no rows" : "only one row",
+                    "write the header first, with the names and values of the keys, and the rows below it, each on a"
+                            + " line of its own; `also` needs the header too");
             return List.of();
         }
         List<Variable> parameters = signature.parameters();
