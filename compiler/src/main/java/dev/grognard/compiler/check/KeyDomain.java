@@ -19,7 +19,13 @@ import java.util.stream.IntStream;
  * What a key of a table can be. For numbers without bounds a few stand for all: those at the edges of the key cells and their neighbours,
  * since nothing changes in between.
  */
-record KeyDomain(String name, Type type, List<Object> points, Optional<Integer> lowest, Optional<Integer> highest) {
+record KeyDomain(
+        String name,
+        Type type,
+        List<Object> points,
+        Optional<Integer> lowest,
+        Optional<Integer> highest,
+        boolean odds) {
     private static final int SMALL = 40;
 
     static KeyDomain of(GameModel game, Variable parameter, List<Key> keys) {
@@ -37,7 +43,7 @@ record KeyDomain(String name, Type type, List<Object> points, Optional<Integer> 
     }
 
     private static KeyDomain closed(Variable parameter, Type type, List<Object> points) {
-        return new KeyDomain(parameter.name(), type, points, Optional.empty(), Optional.empty());
+        return new KeyDomain(parameter.name(), type, points, Optional.empty(), Optional.empty(), false);
     }
 
     private static KeyDomain numbers(Variable parameter, Type type, List<Key> keys) {
@@ -58,7 +64,8 @@ record KeyDomain(String name, Type type, List<Object> points, Optional<Integer> 
                 keys.stream().flatMap(key -> ends(key).stream()).min(Integer::compare);
         Optional<Integer> highest =
                 keys.stream().flatMap(key -> ends(key).stream()).max(Integer::compare);
-        return new KeyDomain(parameter.name(), type, points, lowest, highest);
+        boolean odds = keys.stream().anyMatch(key -> key.span().text().matches(".*[0-9]:[0-9].*"));
+        return new KeyDomain(parameter.name(), type, points, lowest, highest, odds);
     }
 
     private static SortedSet<Integer> edges(List<Key> keys) {
@@ -116,6 +123,10 @@ record KeyDomain(String name, Type type, List<Object> points, Optional<Integer> 
 
     /** A point in words: {@code die 7}, {@code terrain Clear}. */
     String describe(Object point) {
+        // Odds are numbers in a row: 2:1 is 2, 1:1 is 1, 1:2 is 0.
+        if (odds && point instanceof Integer n) {
+            return name + " " + (n >= 1 ? n + ":1" : "1:" + (2 - n));
+        }
         return name + " " + Words.value(point, type);
     }
 

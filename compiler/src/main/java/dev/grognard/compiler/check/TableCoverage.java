@@ -95,6 +95,9 @@ final class TableCoverage implements Check {
         }
 
         private String remedy() {
+            if (domains.stream().anyMatch(KeyDomain::odds) && gaps.stream().anyMatch(this::liesOutside)) {
+                return "end the first and last odds openly, as in `..1:2` and `4:1..`";
+            }
             if (gaps.stream().anyMatch(this::liesOutside)) {
                 return "end the first and last rows openly, as in `..0` and `12..`, or give the key a range, as in"
                         + " `die: d6`";
@@ -137,13 +140,7 @@ final class TableCoverage implements Check {
             } else if (entries.size() > 1) {
                 Entry first = entries.get(0);
                 Entry second = entries.get(1);
-                List<Key> clashing = new ArrayList<>();
-                for (int i = 0; i < domains.size(); i++) {
-                    if (!first.keys().get(i).span().equals(second.keys().get(i).span())) {
-                        clashing.add(first.keys().get(i));
-                        clashing.add(second.keys().get(i));
-                    }
-                }
+                List<Key> clashing = clashing(first, second);
                 if (clashing.isEmpty()
                         || !overlaps.add(clashing.stream().map(Key::span).toList())) {
                     return;
@@ -154,8 +151,29 @@ final class TableCoverage implements Check {
                                 clashing.get(1).span(),
                                 "this holds for it")
                         .with(clashing.get(0).span(), "and so does this")
-                        .help("let every combination meet one cell only"));
+                        .help(
+                                first.span().source().equals(second.span().source())
+                                        ? "let every combination meet one cell only"
+                                        : "a row is replaced by one whose keys are those of the printed row: `"
+                                                + clashing.get(0).span().text() + "`"));
             }
+        }
+
+        /** The keys in which two cells differ; those that only stand in two places if they differ in nothing else. */
+        private List<Key> clashing(Entry first, Entry second) {
+            List<Key> places = new ArrayList<>();
+            List<Key> values = new ArrayList<>();
+            for (int i = 0; i < domains.size(); i++) {
+                Key a = first.keys().get(i);
+                Key b = second.keys().get(i);
+                if (!a.span().equals(b.span())) {
+                    places.addAll(List.of(a, b));
+                    if (!a.span().text().equals(b.span().text())) {
+                        values.addAll(List.of(a, b));
+                    }
+                }
+            }
+            return values.isEmpty() ? places : values;
         }
 
         private boolean liesOutside(List<Object> points) {
