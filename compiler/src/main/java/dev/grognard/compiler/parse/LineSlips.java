@@ -342,7 +342,8 @@ final class LineSlips {
         String advice = declaration
                 ? "a declaration begins with a word that says what it is, such as `rule`, `piece` or `order`"
                 : "a statement does something, such as `move u to Mill`, `u.hits += 1`, `if … { … }` or a procedure's name";
-        return Optional.of(
-                problem.help(near.map(word -> "did you mean `" + word + "`?").orElse(advice)));
+        return Optional.of(problem.help(HobbyWords.instead(at.span.text(), declaration)
+                .or(() -> near.map(word -> "did you mean `" + word + "`?"))
+                .orElse(advice)));
     }
 }

@@ -52,11 +52,16 @@ final class MissingParts {
         if (at.expects("`=`")) {
             return Optional.of(missing(SyntaxCode.MISSING_EQUALS, "`=`", "what it is follows an equals sign"));
         }
+        if (at.expects("the name of a die and its rolls")) {
+            return Optional.of(missing(
+                    SyntaxCode.MISSING_NAME,
+                    "the name of a die and its rolls",
+                    "a roll is known by what it is for: what `roll d6 for fire` throws is given by `rolls fire 6`"));
+        }
         if (at.expected.stream()
                 .anyMatch(words -> HeaderSlips.isName(words)
                         || HeaderSlips.isThing(words)
                         || words.equals("the name of a field or rule")
-                        || words.equals("the name of a die and its rolls")
                         || words.equals("an order, `chooses` or `passes`")
                         || words.equals("a side and what it does"))) {
             return Optional.of(missing(
@@ -79,6 +84,13 @@ final class MissingParts {
                 "expected " + what + " after `" + at.text(at.before().orElseThrow()) + "`, found " + at.found(),
                 "expected " + what);
         int start = at.span.start();
+        if (at.type() == GrogParser.IF && what.equals("`when`")) {
+            return at.writing(problem, "write `when` for `if`", start, at.span.end(), "when");
+        }
+        if (at.type() == GrogParser.BY && what.equals("`to`")) {
+            return problem.help("a journey is somebody's move: `side moves unit by March within 3`;"
+                    + " `move` puts a piece into a place: `move unit to Mill`");
+        }
         return at.writing(problem, "write " + what + " here", start, start, what.replace("`", "") + " ");
     }
 

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Says what is the matter with a name that means nothing: a slip of the fingers, other letters, a plural, something else. */
@@ -23,6 +25,8 @@ final class Unknowns {
     private static final Map<String, String> FOREIGN = Map.of(
             "true", "yes", "false", "no", "null", "none", "nil", "none", "self", "it", "this", "it", "int", "Int",
             "bool", "Bool");
+
+    private static final Set<String> OTHER_SIDE = Set.of("enemy", "enemies", "opponent", "opposing", "other");
 
     private Unknowns() {}
 
@@ -80,7 +84,28 @@ final class Unknowns {
         return other(written, symbols)
                 .map(sort -> as(problem, NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
                         .help("write a name of the right sort here"))
-                .orElse(problem);
+                .orElseGet(() -> advised(problem, written, candidates));
+    }
+
+    /** What helps with a name that is like no other. */
+    private static Diagnostic advised(Diagnostic problem, String written, Collection<String> candidates) {
+        if (problem.code() == NameCode.UNKNOWN_NAME && OTHER_SIDE.contains(written)) {
+            return problem.help("the other side is `foe` in orders and options, and `s.opponent` of any side `s`");
+        }
+        if (problem.code() == NameCode.UNKNOWN_NAME && written.equals("usual")) {
+            return problem.help(
+                    "`usual` is known in an exception that stands alone: `exception to … when … = usual + 1`");
+        }
+        if (problem.code() == NameCode.UNKNOWN_TYPE) {
+            return problem.help("a plain number is an `Int`; `quantity " + written
+                    + "` declares numbers with a unit of their own, `enum " + written + " { … }` a few values");
+        }
+        if (problem.code() == NameCode.UNKNOWN_DIE) {
+            String known = candidates.stream().map(name -> "`" + name + "`").collect(Collectors.joining(", "));
+            return problem.help((known.isEmpty() ? "" : "known here: " + known + "; ")
+                    + "a roll is known by what it is for, as in `roll d6 for fire`");
+        }
+        return problem;
     }
 
     /** Where a thing with this name is declared, which may be where the slip is; what every game has stands nowhere. */
