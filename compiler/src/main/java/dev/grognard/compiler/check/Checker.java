@@ -16,6 +16,7 @@ public final class Checker {
             new SetUpSanity(),
             new CaseCitations(),
             new UnusedConstructs(),
+            new ShadowedClauses(),
             new EndlessLoops(),
             new EndlessCalls(),
             new Leaks());

@@ -32,6 +32,8 @@ public enum CheckCode implements Code {
     CLOSED_CASE_CITED("G0461"),
     /** Never used. */
     NEVER_USED("G0480"),
+    /** An `except` behind one that holds whenever it does. */
+    NEVER_COUNTS("G0481"),
     /** A loop without an end. */
     ENDLESS_REPEAT("G0490"),
     /** Something that calls itself. */

@@ -1,0 +1,64 @@
+package dev.grognard.compiler.check;
+
+import dev.grognard.compiler.diagnostic.CheckCode;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.RuleDef;
+import java.util.Arrays;
+import java.util.List;
+
+/** The first `except` of a rule that holds counts; one whose condition asks for all that an earlier one asks for never does. */
+final class ShadowedClauses implements Check {
+    @Override
+    public void check(GameModel game, Diagnostics found) {
+        for (RuleDef rule : game.rules()) {
+            List<RuleDef.Clause> clauses = rule.inline();
+            for (int i = 1; i < clauses.size(); i++) {
+                RuleDef.Clause later = clauses.get(i);
+                clauses.subList(0, i).stream()
+                        .filter(earlier -> holdsWith(earlier, later))
+                        .findFirst()
+                        .ifPresent(earlier -> found.add(report(rule, earlier, later)));
+            }
+        }
+    }
+
+    private static Diagnostic report(RuleDef rule, RuleDef.Clause earlier, RuleDef.Clause later) {
+        boolean same = words(earlier).equals(words(later));
+        return Diagnostic.warning(
+                        CheckCode.NEVER_COUNTS,
+                        "this `except` of `%s` never counts".formatted(rule.signature()),
+                        later.when().orElseThrow().span(),
+                        same ? "the same again" : "the one above holds whenever this does")
+                .with(earlier.when().orElseThrow().span(), "this one counts first")
+                .help(
+                        same
+                                ? "leave one of them out, or change its condition"
+                                : "write the narrower exception first: the first that holds counts");
+    }
+
+    /** Whether the words of two conditions show that the earlier holds whenever the later does. */
+    private static boolean holdsWith(RuleDef.Clause earlier, RuleDef.Clause later) {
+        if (earlier.when().isEmpty() || later.when().isEmpty()) {
+            return false;
+        }
+        return words(earlier).equals(words(later))
+                || isPlain(words(earlier))
+                        && isPlain(words(later))
+                        && parts(later).containsAll(parts(earlier));
+    }
+
+    private static List<String> parts(RuleDef.Clause clause) {
+        return Arrays.asList(words(clause).split(" and "));
+    }
+
+    /** Whether `and` joins all parts of a condition. */
+    private static boolean isPlain(String words) {
+        return !words.contains("(") && !words.matches(".*\\b(or|if|match|where)\\b.*");
+    }
+
+    private static String words(RuleDef.Clause clause) {
+        return clause.when().orElseThrow().span().text().strip().replaceAll("\\s+", " ");
+    }
+}
