@@ -55,10 +55,11 @@ final class PrintedChanges {
 
     private void tables(List<Change> found) {
         Map<String, TableDef> before = new LinkedHashMap<>();
-        base.tables().forEach(table -> before.put(table.signature().qualifiedName(), table));
+        // A table that somebody makes an exception to has another name inside the engine, but stands where it stood.
+        base.tables().forEach(table -> before.put(table.span().location(), table));
         for (TableDef table : modded.tables()) {
-            String subject = "table " + table.signature();
-            TableDef old = before.get(table.signature().qualifiedName());
+            TableDef old = before.get(table.span().location());
+            String subject = "table " + (old == null ? table : old).signature();
             if (old == null) {
                 found.add(new Change(
                         Form.ADDED,
@@ -180,6 +181,9 @@ final class PrintedChanges {
     }
 
     private static String key(TableDef.Key key) {
+        if (key.span().text().matches(".*[0-9]:[0-9].*")) {
+            return key.span().text().strip();
+        }
         if (key instanceof TableDef.Range range) {
             Optional<Integer> low = range.low();
             Optional<Integer> high = range.high();

@@ -6,6 +6,8 @@ import dev.grognard.compiler.model.Hooks;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ModifierItem;
 import dev.grognard.compiler.model.MomentDef;
+import dev.grognard.compiler.model.OptionDef;
+import dev.grognard.compiler.model.OrderDef;
 import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Signature;
@@ -69,6 +71,9 @@ final class RuleChanges {
                         order.signature(),
                         headline(order.option().span()),
                         order.option().span())));
+        modded.orders().stream()
+                .filter(order -> !isNew(order.option().layer()))
+                .forEach(order -> requirements(order, found));
         modded.triggers().stream()
                 .filter(trigger -> isNew(trigger.layer()))
                 .forEach(trigger -> found.add(new Change(
@@ -85,6 +90,25 @@ final class RuleChanges {
                         "whenever " + enters.pieces() + " enters " + enters.places(),
                         headline(enters.span()),
                         enters.span().location())));
+    }
+
+    /** What an order of the game needs besides. */
+    private void requirements(OrderDef order, List<Change> found) {
+        Set<String> known = new HashSet<>();
+        base.orders()
+                .forEach(old -> old.option()
+                        .requirements()
+                        .forEach(one -> known.add(one.span().location())));
+        for (OptionDef.Requirement requirement : order.option().requirements()) {
+            if (!known.contains(requirement.span().location())) {
+                found.add(change(
+                        Form.ADDED,
+                        orElse(order.option().cases(), requirement.cases()),
+                        order.signature(),
+                        text(requirement.span()),
+                        requirement.span()));
+            }
+        }
     }
 
     private void rule(RuleDef rule, List<Change> found) {

@@ -73,6 +73,31 @@ class ModDiffTest {
     }
 
     @Test
+    void listsWhatOrdersNeedBesides() throws IOException {
+        SourceText calm = new SourceText("calm.grog", """
+                language 1
+                mod Calm "Calm" for SmallCoast
+                order Sail also { requires turn > 1 else "no wind" [C.1] }
+                """);
+        ModDiff diff = ModDiff.of(model("coast.grog"), model("calm.grog", calm));
+        assertThat(ModDiffText.render(diff)).contains("added order Sail: requires turn > 1 else \"no wind\"");
+        assertThat(diff.changes()).hasSize(1);
+    }
+
+    @Test
+    void anExceptionToATableMakesNoOtherTable() throws IOException {
+        SourceText luck = new SourceText("luck.grog", """
+                language 1
+                mod Luck "Luck" for SmallCoast
+                exception to hitsOn = 2
+                """);
+        ModDiff diff = ModDiff.of(model("coast.grog"), model("luck.grog", luck));
+        assertThat(diff.changes())
+                .extracting(ModDiff.Change::form, ModDiff.Change::subject)
+                .containsExactly(tuple(ModDiff.Form.EXCEPTION, "rule hitsOn"));
+    }
+
+    @Test
     void aGameDoesNotDifferFromItself() throws IOException {
         ModDiff diff = ModDiff.of(model("coast.grog"), model("coast.grog"));
         assertThat(diff.changes()).isEmpty();
