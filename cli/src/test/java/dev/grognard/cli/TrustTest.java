@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.runtime.Game;
+import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.script.Example;
 import dev.grognard.runtime.script.ExampleFailure;
 import dev.grognard.runtime.trust.Finding;
@@ -120,6 +121,25 @@ class TrustTest {
         assertThatThrownBy(() -> last(pasted).run(pasted.game()))
                 .isInstanceOf(ExampleFailure.class)
                 .hasMessageContaining("nobody walks when he is weary");
+    }
+
+    @Test
+    void whatALaterTurnBreaksByItselfIsNoShorterExample() throws ReflectiveOperationException {
+        String text = FOREST.replace("c.tired >= 3", "c.tired >= 4") + "\nat start of turn 2 { Anna.tired = 4 }\n";
+        Game game = compiled(text).game();
+        RandomPlay random = new RandomPlay(game, Set.of(), Scrutiny.FULL);
+        int tried = 0;
+        for (long seed = 1; seed <= SEEDS && tried < 5; seed++) {
+            Finding finding = random.play("Dawn", seed).finding().orElseThrow();
+            Match match = Match.begin(game, "Dawn", Set.of(), seed);
+            finding.taken().forEach(taken -> match.play(taken.notation()));
+            if (match.turn() == 1) {
+                tried++;
+                CompiledText pasted = compiled(text + "\n" + Shrink.example(game, finding));
+                assertThatThrownBy(() -> last(pasted).run(pasted.game())).isInstanceOf(ExampleFailure.class);
+            }
+        }
+        assertThat(tried).isEqualTo(5);
     }
 
     @Test

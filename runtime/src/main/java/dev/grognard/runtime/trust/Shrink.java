@@ -8,6 +8,7 @@ import dev.grognard.runtime.match.Taken;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Cuts a game that broke a promise down to its last turn and to the decisions of that turn that matter, and writes it as an example that
@@ -29,6 +30,8 @@ public final class Shrink {
     private final Finding finding;
     private final Match start;
     private int trials;
+    /** The turn in which the whole plan breaks the promise. */
+    private OptionalInt brokenIn = OptionalInt.empty();
 
     private Shrink(Finding finding, Match start) {
         this.finding = finding;
@@ -86,6 +89,15 @@ public final class Shrink {
     private Optional<List<Taken>> replay(List<Taken> plan) {
         trials++;
         Match match = start.copy();
+        Optional<List<Taken>> broken = replay(plan, match);
+        // An example plays one turn: what a later turn breaks by itself would not be broken there.
+        if (broken.isPresent() && brokenIn.isEmpty()) {
+            brokenIn = OptionalInt.of(match.turn());
+        }
+        return broken.filter(decided -> match.turn() == brokenIn.getAsInt());
+    }
+
+    private Optional<List<Taken>> replay(List<Taken> plan, Match match) {
         int first = match.taken().size();
         try {
             if (isBroken(match)) {
