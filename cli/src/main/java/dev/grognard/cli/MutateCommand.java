@@ -34,6 +34,9 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Exit code: 1 if something survived that is not argued."},
         mixinStandardHelpOptions = true)
 final class MutateCommand implements Callable<Integer> {
+    /** After how many mutants the progress is told where it cannot be shown in place. */
+    private static final int TOLD_EACH = 25;
+
     private final Console console;
     private final GameShelf shelf;
 
@@ -145,11 +148,17 @@ final class MutateCommand implements Callable<Integer> {
         }
     }
 
+    /** At a terminal one line that changes; elsewhere, such as in a file, a line for every so many. */
     private void showProgress(int done, int all, int survived) {
-        if (console.terminal() && !reporting.isJson()) {
-            console.err().print("\rtried " + done + " of " + all + ", " + survived + " survived ");
-            console.err().print(done == all ? "\n" : "");
-            console.err().flush();
+        if (reporting.isJson()) {
+            return;
         }
+        String told = "tried " + done + " of " + all + ", " + survived + " survived";
+        if (console.terminal()) {
+            console.err().print("\r" + told + " " + (done == all ? "\n" : ""));
+        } else if (done % TOLD_EACH == 0 && done < all) {
+            console.err().println(told);
+        }
+        console.err().flush();
     }
 }
