@@ -358,11 +358,22 @@ final class Stumble {
                         .replaceAll("//.*", "")
                         .strip()
                         .replaceAll(" {2,}", " ");
-                if (line.length() <= LONGEST_LINE) {
+                if (line.length() <= LONGEST_LINE && showsExpected(line)) {
                     return Optional.of("line " + one.getLine() + " has one: `" + line + "`");
                 }
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether a line has one of the signs or words that are wanted, if nothing but such is wanted. */
+    private boolean showsExpected(String line) {
+        List<String> wanted = expected.stream()
+                .filter(words -> words.matches("`[^`]+`"))
+                .map(words -> words.substring(1, words.length() - 1))
+                .toList();
+        return wanted.isEmpty()
+                || wanted.size() < expected.size()
+                || wanted.stream().anyMatch(line::contains);
     }
 }
