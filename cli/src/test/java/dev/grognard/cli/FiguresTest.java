@@ -62,6 +62,16 @@ class FiguresTest {
     }
 
     @Test
+    void whatIsAddedUpTellsOfAllThatWasAdded() {
+        assertThat(asked("The puddles are", Text.ALL_SEEING)).isEqualTo("""
+                depth is 8
+                  + depth += t.length gives 8
+                    depth is 3
+                      + depth += t.length gives 3
+                """);
+    }
+
+    @Test
     void diceSayWhyTheyAreSoMany() {
         assertThat(asked("Roll for run", RED)).isEqualTo("""
                 speed(Ash) is 5 [1.2]

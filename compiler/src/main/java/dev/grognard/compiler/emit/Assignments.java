@@ -119,6 +119,7 @@ final class Assignments {
                         assign.cases(),
                         assign.value(),
                         value -> changed(assign, present, type, value),
+                        assign.change() == Statement.Change.SET ? Optional.empty() : Optional.of(present),
                         key);
     }
 

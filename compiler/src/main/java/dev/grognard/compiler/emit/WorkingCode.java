@@ -8,6 +8,7 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -125,7 +126,10 @@ final class WorkingCode {
         body.end();
     }
 
-    /** Takes down how a number is changed: by words that say what is done, and the new value made of the explained operand. */
+    /**
+     * Takes down how a number is changed: by words that say what is done, and the new value made of the explained operand. What a variable of a
+     * procedure held before is part of what it comes to, if more is added to it than a number that stands in the text.
+     */
     void changed(
             Object target,
             Type type,
@@ -134,12 +138,16 @@ final class WorkingCode {
             List<String> cases,
             Expr operand,
             Function<CodeBlock, CodeBlock> changed,
+            Optional<CodeBlock> before,
             CodeBlock key) {
         if (!isNumber(type) || !game.told().has(target) || acts(operand)) {
             return;
         }
         explained(explaining -> {
             explaining.line("why.enter($L)", title);
+            if (target instanceof Variable && before.isPresent() && !(operand instanceof Expr.Number)) {
+                explaining.line("state.recall(why, $L,$W$L)", before.get(), key);
+            }
             String value = explaining.scope().fresh("value");
             explaining.line("int $L = $L", value, changed.apply(explaining.value(operand)));
             CodeBlock shown = told(type, value);
