@@ -25,7 +25,7 @@ final class Lookups {
             "why NAME     how a rule or a table is read now; what it is read for follows its name",
             "refused      what is not allowed now, and why",
             "board        the board with who stands where, all of it",
-            "map [PLACE]  the map of hexes, or all places; or everything about one",
+            "map [PLACE]  the map of hexes, or all places and the ways between them; or everything about one",
             "log [N]      the record of play with its printed cases, or its last N lines",
             "options      the whole list once more",
             "save FILE    save the match",
@@ -134,8 +134,10 @@ final class Lookups {
             match.game()
                     .sheet()
                     .ifPresentOrElse(
-                            sheet -> new HexPrinter(sheet, view).lines().forEach(out::println),
-                            () -> new BoardPrinter(out).printPlaces(view, true));
+                            sheet -> new HexPrinter(sheet, view).lines().forEach(out::println), () -> {
+                                new BoardPrinter(out).printPlaces(view, true);
+                                ways(view);
+                            });
             return;
         }
         view.places().stream()
@@ -154,6 +156,19 @@ final class Lookups {
                                             .map(near -> "; did you mean `" + near + "`?")
                                             .orElse("."));
                         });
+    }
+
+    /** Where one can go from each place at all. */
+    private void ways(BoardView view) {
+        Ways ways = new Ways(match, view.labels());
+        out.println();
+        out.println("Ways out of places");
+        for (BoardView.PlaceView place : view.places()) {
+            List<String> all = ways.inShort(place.id());
+            if (!all.isEmpty()) {
+                Wrapped.items("  " + place.name() + ": ", all, "; ", "      ").forEach(out::println);
+            }
+        }
     }
 
     private void log(int viewer, String count) {

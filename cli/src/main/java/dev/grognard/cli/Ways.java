@@ -37,6 +37,22 @@ final class Ways {
         return ways;
     }
 
+    /** All of them in a few words: {@code road to Bridge (over Creek), Mill; ferry to Ford}. */
+    List<String> inShort(String place) {
+        List<String> ways = new ArrayList<>();
+        for (Schema.Kind kind : match.game().schema().kinds()) {
+            String to = kind.members().stream()
+                    .filter(member ->
+                            member instanceof Link link && link.from().id().equals(place))
+                    .map(member -> ((Link) member).to().printed() + printed(kind, member))
+                    .collect(Collectors.joining(", "));
+            if (!to.isEmpty()) {
+                ways.add(Names.spoken(kind.name()) + " to " + to);
+            }
+        }
+        return ways;
+    }
+
     /** What the rulebook prints beside a link, or else its fields. */
     private String printed(Schema.Kind kind, Thing link) {
         if (!kind.labels().isEmpty()) {

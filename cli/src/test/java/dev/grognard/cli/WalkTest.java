@@ -65,6 +65,14 @@ class WalkTest {
     }
 
     @Test
+    void theMapTellsWhereOneCanGoFromEachPlace() {
+        assertThat(typing("map\n"))
+                .contains("Ways out of places\n")
+                .contains("  Old Mill: trail to Gate")
+                .contains("  Cave: trail to Den");
+    }
+
+    @Test
     void aPlaceFartherOnIsOfferedOnlyIfThereIsOne() throws IOException {
         assertThat(typing("1\n")).contains("  or farther on: Spring, Summit, Den\n");
         Files.writeString(folder.resolve("hike.grog"), HIKE.replace("within 9", "within 1"));
