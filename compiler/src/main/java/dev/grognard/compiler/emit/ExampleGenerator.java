@@ -208,15 +208,19 @@ final class ExampleGenerator {
 
     // ------------------------------------------------------------------ expectations
 
+    /** What must hold together is asked part by part, so that the one that does not hold can be told with its value. */
     private void expect(Body body, ExampleDef.Expect expect) {
         int line = line(expect.span());
-        // Not as one statement, because the lambdas may hold statements of their own.
-        body.raw(CodeBlock.of(
-                "script.expect($L, $S, $L, $L);\n",
-                line,
-                expect.text(),
-                lambda(inner -> inner.value(expect.condition()), false),
-                actual(expect.condition())));
+        List<Expr> parts = partsAsWritten(expect.condition());
+        for (Expr part : parts) {
+            // Not as one statement, because the lambdas may hold statements of their own.
+            body.raw(CodeBlock.of(
+                    "script.expect($L, $S, $L, $L);\n",
+                    parts.size() == 1 ? line : line(part.span()),
+                    parts.size() == 1 ? expect.text() : part.span().text().replaceAll("\\s+", " "),
+                    lambda(inner -> inner.value(part), false),
+                    actual(part)));
+        }
         if (!expect.breakdown().isEmpty()) {
             List<CodeBlock> items = new ArrayList<>();
             for (Map.Entry<String, Integer> item : expect.breakdown().entrySet()) {
@@ -232,6 +236,20 @@ final class ExampleGenerator {
                             Map.class,
                             CodeBlock.join(items, ", "))));
         }
+    }
+
+    /** The parts that stand in the text; what one of them was made into stays together. */
+    private static List<Expr> partsAsWritten(Expr condition) {
+        List<Expr> parts = new ArrayList<>();
+        for (Expr part : Costs.parts(condition)) {
+            int last = parts.size() - 1;
+            if (last >= 0 && parts.get(last).span().equals(part.span())) {
+                parts.set(last, new Expr.And(part.span(), parts.get(last), part));
+            } else {
+                parts.add(part);
+            }
+        }
+        return parts;
     }
 
     private interface Value {

@@ -1,0 +1,58 @@
+package dev.grognard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An example that fails says which part of it does not hold, and what holds instead. */
+class FailingExampleTest {
+    private static final String GAME = """
+            language 1
+            game Post "Post"
+            sides Carriers
+            place Office
+            link Road between Office
+            map { | Office | xy     |
+                  | North  | 10, 10 |
+                  | South  | 20, 20 |
+                  Road: North - South }
+            piece Carrier on Office { side: Side }
+            pieces { | Carrier | side     |
+                     | Jo      | Carriers | }
+            rule near(c: Carrier): Set of Office = (Road where .from is c.at).to
+            sequence { each turn { phase Rounds { Carriers may { Walk(o in Jo.near) "to {o}" { move Jo to o } } } } }
+            game over at end of turn 1
+            victory { nobody "evening" otherwise }
+            scenario Morning "Morning" { turns 1..1   at North: Jo }
+            example "Where Jo is" {
+              given  scenario Morning
+              expect turn is 1
+                    and Jo.at is South
+                    and Jo.near is South
+            }
+            example "Where Jo can go" {
+              given  scenario Morning
+              expect turn is 1 and Jo.near is North
+            }
+            """;
+
+    @Test
+    void thePartThatDoesNotHoldIsToldWithItsLineAndWhatHoldsInstead(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("post.grog:21: example \"Where Jo is\"")
+                .contains("expected Jo.at is South")
+                .contains("actual   it is North")
+                .contains("expected Jo.near is North")
+                .contains("actual   near(Jo) is South")
+                .doesNotContain("expected turn is 1");
+    }
+}
