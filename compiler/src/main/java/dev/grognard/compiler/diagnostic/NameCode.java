@@ -49,7 +49,9 @@ public enum NameCode implements Code {
     /** A name of a later layer. */
     LATER_LAYER("G0122"),
     /** A letter for a figure. */
-    LETTER_FOR_FIGURE("G0123");
+    LETTER_FOR_FIGURE("G0123"),
+    /** Two files that are the same game. */
+    SAME_GAME("G0124");
 
     private final String id;
 

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.resolve;
 
 import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.SourceFile;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
@@ -41,15 +42,53 @@ public record FileChain(Map<String, SourceFile> files, List<String> layers) {
             layers.add(0, name);
             include(file, library, parse, files, diagnostics);
             next = file.header().base().flatMap(base -> {
-                Optional<String> found = declaring(library, base.text());
+                List<FileHeader> found = declaring(library, base.text());
                 if (found.isEmpty()) {
                     diagnostics.add(unknown(
                             base.span(), "nothing here declares " + base.text(), base.text(), headers(library)));
+                } else if (found.size() > 1) {
+                    diagnostics.add(severalOf(base, found));
                 }
-                return found;
+                return found.stream()
+                        .map(header -> header.span().source().name())
+                        .findFirst();
             });
         }
+        sayWhoElseIs(main, library).ifPresent(diagnostics::add);
         return new FileChain(files, layers);
+    }
+
+    private static Diagnostic severalOf(Name base, List<FileHeader> found) {
+        Diagnostic problem = Diagnostic.error(
+                NameCode.SAME_GAME,
+                "several files declare " + base.text() + ", and none of them is meant more than the others",
+                base.span(),
+                "which of them?");
+        for (FileHeader header : found) {
+            problem = problem.with(header.span(), "one is here");
+        }
+        return problem.help(renaming(found.get(found.size() - 1)));
+    }
+
+    /** A copy beside the main file does no harm until somebody names the game. */
+    private static Optional<Diagnostic> sayWhoElseIs(String main, Library library) {
+        return FileHeader.scan(library.find(main).orElseThrow())
+                .flatMap(own -> declaring(library, own.name()).stream()
+                        .filter(other -> !other.span().source().name().equals(main))
+                        .findFirst()
+                        .map(other -> Diagnostic.warning(
+                                        NameCode.SAME_GAME,
+                                        "another file declares " + own.name() + " too",
+                                        own.span(),
+                                        "declared here")
+                                .with(other.span(), "and here")
+                                .note("this file is checked; what only the other one says is not looked at")
+                                .help(renaming(other))));
+    }
+
+    private static String renaming(FileHeader header) {
+        return "give one of them a name of its own, such as `" + header.name() + "2` in "
+                + header.span().source().name() + ", or move it into another folder";
     }
 
     private static void include(
@@ -83,13 +122,11 @@ public record FileChain(Map<String, SourceFile> files, List<String> layers) {
                 .orElse(problem);
     }
 
-    private static Optional<String> declaring(Library library, String wanted) {
-        return library.texts().entrySet().stream()
-                .filter(e -> FileHeader.scan(e.getValue())
-                        .filter(h -> h.name().equals(wanted))
-                        .isPresent())
-                .map(Map.Entry::getKey)
-                .findFirst();
+    private static List<FileHeader> declaring(Library library, String wanted) {
+        return library.texts().values().stream()
+                .flatMap(text -> FileHeader.scan(text).stream())
+                .filter(header -> header.name().equals(wanted))
+                .toList();
     }
 
     private static Set<String> headers(Library library) {

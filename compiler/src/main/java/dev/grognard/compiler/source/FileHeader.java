@@ -10,8 +10,9 @@ import java.util.regex.Pattern;
  * @param layer what it is
  * @param name the name that it declares
  * @param base the series or game that it stands on, if any
+ * @param span where the name stands
  */
-public record FileHeader(Layer layer, String name, Optional<String> base) {
+public record FileHeader(Layer layer, String name, Optional<String> base, Span span) {
     /** The layers that a file can be. */
     public enum Layer {
         SERIES,
@@ -39,6 +40,10 @@ public record FileHeader(Layer layer, String name, Optional<String> base) {
             case "game" -> Layer.GAME;
             default -> Layer.MOD;
         };
-        return Optional.of(new FileHeader(layer, matcher.group(2), Optional.ofNullable(matcher.group(3))));
+        return Optional.of(new FileHeader(
+                layer,
+                matcher.group(2),
+                Optional.ofNullable(matcher.group(3)),
+                new Span(text, matcher.start(2), matcher.end(2))));
     }
 }

@@ -38,12 +38,17 @@ class TextDecoderTest {
     @Test
     void readsHeaders() {
         assertThat(scan("language 1\n\n/// A game.\ngame Sea \"The sea\" extends Water\n"))
-                .contains(new FileHeader(FileHeader.Layer.GAME, "Sea", Optional.of("Water")));
+                .hasValueSatisfying(header -> isA(header, FileHeader.Layer.GAME, "Sea", Optional.of("Water")));
         assertThat(scan("series Water\nplace A"))
-                .contains(new FileHeader(FileHeader.Layer.SERIES, "Water", Optional.empty()));
+                .hasValueSatisfying(header -> isA(header, FileHeader.Layer.SERIES, "Water", Optional.empty()));
         assertThat(scan("mod Cold \"Cold\" for Sea"))
-                .contains(new FileHeader(FileHeader.Layer.MOD, "Cold", Optional.of("Sea")));
+                .hasValueSatisfying(header -> isA(header, FileHeader.Layer.MOD, "Cold", Optional.of("Sea")));
         assertThat(scan("// game Sea\nplaces { A }")).isEmpty();
+    }
+
+    private static void isA(FileHeader header, FileHeader.Layer layer, String name, Optional<String> base) {
+        assertThat(header).isEqualTo(new FileHeader(layer, name, base, header.span()));
+        assertThat(header.span().text()).isEqualTo(name);
     }
 
     private static Optional<FileHeader> scan(String text) {
