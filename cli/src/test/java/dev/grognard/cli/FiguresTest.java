@@ -83,6 +83,26 @@ class FiguresTest {
     }
 
     @Test
+    void oddsAreToldAsAChartPrintsThem() {
+        assertThat(match.log()).extracting(line -> line.seenBy(RED)).contains("The bets stood at 1:2. [2.2]");
+        assertThat(asked("might come to", RED)).isEqualTo("""
+                lastBets + 2 is 3:1
+                  lastBets is 1:1
+                    + lastBets = bets(Meadow) gives 1:1
+                      bets(Meadow) is 1:1 [1.6]
+                        + otherwise ratio(t.length, Moor.length) gives 1:2 [1.6]
+                        + dust gives +1
+                stake(1:1) is 2 [1.7]
+                  + the table at odds 1:1 gives 2
+                """);
+        assertThat(asked("stake", RED, "3:1")).isEqualTo("""
+                stake(3:1) is 5 [1.7]
+                  + the table at odds 2:1.. gives 5
+                """);
+        assertThat(asked("stake", RED, "1:3")).startsWith("stake(1:3) is 1");
+    }
+
+    @Test
     void aNumberIsFollowedThroughVariablesSumsAndProcedures() {
         String prize = asked("Ash comes in with", RED);
 

@@ -19,13 +19,7 @@ import java.util.stream.IntStream;
  * What a key of a table can be. For numbers without bounds a few stand for all: those at the edges of the key cells and their neighbours,
  * since nothing changes in between.
  */
-record KeyDomain(
-        String name,
-        Type type,
-        List<Object> points,
-        Optional<Integer> lowest,
-        Optional<Integer> highest,
-        boolean odds) {
+record KeyDomain(String name, Type type, List<Object> points, Optional<Integer> lowest, Optional<Integer> highest) {
     private static final int SMALL = 40;
 
     static KeyDomain of(GameModel game, Variable parameter, List<Key> keys) {
@@ -43,7 +37,7 @@ record KeyDomain(
     }
 
     private static KeyDomain closed(Variable parameter, Type type, List<Object> points) {
-        return new KeyDomain(parameter.name(), type, points, Optional.empty(), Optional.empty(), false);
+        return new KeyDomain(parameter.name(), type, points, Optional.empty(), Optional.empty());
     }
 
     private static KeyDomain numbers(Variable parameter, Type type, List<Key> keys) {
@@ -64,8 +58,7 @@ record KeyDomain(
                 keys.stream().flatMap(key -> ends(key).stream()).min(Integer::compare);
         Optional<Integer> highest =
                 keys.stream().flatMap(key -> ends(key).stream()).max(Integer::compare);
-        boolean odds = keys.stream().anyMatch(key -> key.span().text().matches(".*[0-9]:[0-9].*"));
-        return new KeyDomain(parameter.name(), type, points, lowest, highest, odds);
+        return new KeyDomain(parameter.name(), type, points, lowest, highest);
     }
 
     private static SortedSet<Integer> edges(List<Key> keys) {
@@ -98,6 +91,10 @@ record KeyDomain(
         return Optional.empty();
     }
 
+    boolean isOdds() {
+        return type instanceof Type.Odds;
+    }
+
     /** Whether a key cell holds for a point. */
     static boolean admits(Key key, Object point) {
         if (key instanceof Range range) {
@@ -123,10 +120,6 @@ record KeyDomain(
 
     /** A point in words: {@code die 7}, {@code terrain Clear}. */
     String describe(Object point) {
-        // Odds are numbers in a row: 2:1 is 2, 1:1 is 1, 1:2 is 0.
-        if (odds && point instanceof Integer n) {
-            return name + " " + (n >= 1 ? n + ":1" : "1:" + (2 - n));
-        }
         return name + " " + Words.value(point, type);
     }
 

@@ -117,7 +117,7 @@ final class Situations {
             values.addAll(numbers(whole.low(), whole.high()));
         } else if (present instanceof Type.Amount amount) {
             values.addAll(numbers(amount.low(), amount.high()));
-        } else if (present instanceof Type.Percent) {
+        } else if (present instanceof Type.Percent || present instanceof Type.Odds) {
             values.addAll(numbers(Optional.empty(), Optional.empty()));
         }
         if (type.mayBeAbsent()) {

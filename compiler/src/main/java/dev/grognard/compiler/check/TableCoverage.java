@@ -95,7 +95,7 @@ final class TableCoverage implements Check {
         }
 
         private String remedy() {
-            if (domains.stream().anyMatch(KeyDomain::odds) && gaps.stream().anyMatch(this::liesOutside)) {
+            if (domains.stream().anyMatch(KeyDomain::isOdds) && gaps.stream().anyMatch(this::liesOutside)) {
                 return "end the first and last odds openly, as in `..1:2` and `4:1..`";
             }
             if (gaps.stream().anyMatch(this::liesOutside)) {

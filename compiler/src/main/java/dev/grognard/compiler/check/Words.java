@@ -20,6 +20,9 @@ final class Words {
         if (value instanceof Integer steps && type.present() instanceof Type.Amount amount) {
             return amount.quantity().show(steps);
         }
+        if (value instanceof Integer number && type.present() instanceof Type.Odds) {
+            return Type.Odds.show(number);
+        }
         return String.valueOf(value);
     }
 

@@ -55,13 +55,7 @@ final class PrintedValues {
     }
 
     private static Optional<String> number(Expr value) {
-        if (!(value instanceof Expr.Number number)) {
-            return Optional.empty();
-        }
-        if (number.type().present() instanceof Type.Amount amount) {
-            return Optional.of(amount.quantity().show(number.value()));
-        }
-        return Optional.of(number.value() + (number.type().present() instanceof Type.Percent ? "%" : ""));
+        return value instanceof Expr.Number number ? Optional.of(number.printed()) : Optional.empty();
     }
 
     /** Any value in a few words; sets are too long for that. */

@@ -148,6 +148,9 @@ final class JavaTypes {
         if (type instanceof Type.SetOf set) {
             return CodeBlock.of("State.names($T.values(), $L)", kind(set.kind().root()), value);
         }
+        if (type.present() instanceof Type.Odds) {
+            return CodeBlock.of("$T.odds($L)", RuntimeTypes.NUMBERS, value);
+        }
         if (type instanceof Type.Percent) {
             return CodeBlock.of("($L + $S)", value, "%");
         }
@@ -160,10 +163,11 @@ final class JavaTypes {
         return CodeBlock.of("String.valueOf($L)", value);
     }
 
-    /** Whether a value is told by the number or the truth that it is kept as; amounts in steps are not. */
+    /** Whether a value is told by the number or the truth that it is kept as; amounts in steps and odds are not. */
     boolean isToldPlainly(Type type) {
         boolean steps = type.present() instanceof Type.Amount amount && hasSteps(amount.quantity());
-        return type instanceof Type.Bool || type.present().isNumber() && !steps;
+        boolean odds = type.present() instanceof Type.Odds;
+        return type instanceof Type.Bool || type.present().isNumber() && !steps && !odds;
     }
 
     private static boolean hasSteps(Quantity quantity) {

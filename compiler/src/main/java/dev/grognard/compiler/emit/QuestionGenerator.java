@@ -143,8 +143,9 @@ final class QuestionGenerator {
                         .findFirst()
                         .orElse("none"));
             } else {
-                kinds.add(type instanceof Type.Bool ? "yes or no" : "a number");
-                sample.add(type instanceof Type.Bool ? "yes" : "3");
+                boolean odds = type instanceof Type.Odds;
+                kinds.add(type instanceof Type.Bool ? "yes or no" : odds ? "odds" : "a number");
+                sample.add(type instanceof Type.Bool ? "yes" : odds ? "3:1" : "3");
             }
         }
         return "it is read for " + String.join(" and ", kinds) + ", as in `" + String.join(" ", sample) + "`";
@@ -159,6 +160,9 @@ final class QuestionGenerator {
                     ? thing
                     : CodeBlock.of("of($T.class, $L)", game.types().kind(of.kind()), thing);
             return game.guarded().looked(of.kind(), found);
+        }
+        if (type instanceof Type.Odds) {
+            return CodeBlock.of("$T.oddsOf($L)", RuntimeTypes.NUMBERS, text);
         }
         return type instanceof Type.Bool
                 ? CodeBlock.of("$S.equals($L)", "yes", text)

@@ -284,7 +284,9 @@ final class RuleGenerator {
                 JavaNames.value(rule.signature().name()),
                 sameArguments(body, rule.signature(), explaining));
         Type type = rule.signature().result().orElseThrow();
-        items(body, rule.modifiers(), rule.limit(), total, type, explaining);
+        // What is added to odds is a number of columns.
+        Type each = type instanceof Type.Odds ? Type.INT : type;
+        items(body, rule.modifiers(), rule.limit(), total, each, explaining);
         body.line(
                 "return $L",
                 explaining

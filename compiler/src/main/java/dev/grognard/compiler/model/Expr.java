@@ -112,8 +112,19 @@ public sealed interface Expr {
             Variable steps,
             Variable cost) {}
 
-    /** A whole number, a percentage, or an amount counted in steps; `never` is {@link Quantity#NEVER}. */
+    /** A whole number, a percentage, odds, or an amount counted in steps; `never` is {@link Quantity#NEVER}. */
     record Number(Span span, int value, Type type) implements Expr {
+        /** The number as its type is printed. */
+        public String printed() {
+            if (type.present() instanceof Type.Amount amount) {
+                return amount.quantity().show(value);
+            }
+            if (type.present() instanceof Type.Odds) {
+                return Type.Odds.show(value);
+            }
+            return type.present() instanceof Type.Percent ? value + "%" : Integer.toString(value);
+        }
+
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.number(this);

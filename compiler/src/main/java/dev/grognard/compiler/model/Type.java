@@ -8,6 +8,7 @@ public sealed interface Type {
     Type INT = new Whole(Optional.empty(), Optional.empty(), false);
     Type PERCENT = new Percent();
     Type DICE = new Dice();
+    Type ODDS = new Odds();
 
     /** Yes or no. */
     record Bool() implements Type {}
@@ -20,6 +21,17 @@ public sealed interface Type {
 
     /** A percentage. */
     record Percent() implements Type {}
+
+    /**
+     * Odds, kept as whole numbers in a row: 3:1 is 3, 2:1 is 2, 1:1 is 1, 1:2 is 0, 1:3 is -1. So a column shift is a plus or minus, and ranges
+     * of odds are ranges of numbers.
+     */
+    record Odds() implements Type {
+        /** A number of the row as a chart prints it. */
+        public static String show(int number) {
+            return number >= 1 ? number + ":1" : "1:" + (2 - number);
+        }
+    }
 
     /** A member of a kind (or of a kind below it). */
     record Of(Kind kind) implements Type {}
@@ -47,6 +59,6 @@ public sealed interface Type {
 
     /** Whether it is stored as one whole number that can be computed with. */
     default boolean isNumber() {
-        return this instanceof Whole || this instanceof Amount || this instanceof Percent;
+        return this instanceof Whole || this instanceof Amount || this instanceof Percent || this instanceof Odds;
     }
 }

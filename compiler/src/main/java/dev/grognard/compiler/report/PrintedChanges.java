@@ -6,7 +6,6 @@ import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.TableDef;
-import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.report.ModDiff.Change;
 import dev.grognard.compiler.report.ModDiff.Form;
 import dev.grognard.compiler.source.Span;
@@ -204,9 +203,7 @@ final class PrintedChanges {
     /** A constant as printed; anything else as its author wrote it. */
     static String value(Expr expr) {
         if (expr instanceof Expr.Number number) {
-            return number.type() instanceof Type.Amount amount
-                    ? amount.quantity().show(number.value())
-                    : Integer.toString(number.value());
+            return number.printed();
         }
         if (expr instanceof Expr.Constant constant) {
             return constant.member().id();

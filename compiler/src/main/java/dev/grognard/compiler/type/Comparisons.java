@@ -57,7 +57,7 @@ final class Comparisons {
         if (Types.isError(left) || Types.isError(right)) {
             return Types.error(node.span());
         }
-        if (!Types.unbounded(left.type()).equals(Types.unbounded(right.type()))) {
+        if (Types.join(left.type(), right.type()).isEmpty()) {
             return mismatch(node.span(), left, right);
         }
         Expr.Order order = switch (node.operator()) {

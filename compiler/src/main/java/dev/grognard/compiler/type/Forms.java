@@ -52,7 +52,7 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
                     TypeCode.MISMATCH, node.span(), "one side of odds is 1, as in 3:1 or 1:2", "not printed so");
             return Types.error(node.span());
         }
-        return new Expr.Number(node.span(), number.get(), Type.INT);
+        return new Expr.Number(node.span(), number.get(), Type.ODDS);
     }
 
     @Override

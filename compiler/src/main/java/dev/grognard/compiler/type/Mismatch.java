@@ -45,7 +45,7 @@ final class Mismatch {
     }
 
     private static boolean isNumber(Type type) {
-        return type instanceof Type.Whole || type instanceof Type.Amount || type instanceof Type.Percent;
+        return type.isNumber();
     }
 
     private static Diagnostic error(TypeCode code, Expr expr, String message, String label) {

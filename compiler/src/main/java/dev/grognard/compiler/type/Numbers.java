@@ -102,8 +102,8 @@ final class Numbers {
         if (Types.isError(a) || Types.isError(b)) {
             return Types.error(node.span());
         }
-        Type type = Types.unbounded(a.type());
-        if (!type.equals(Types.unbounded(b.type()))) {
+        Optional<Type> type = Types.join(a.type(), b.type());
+        if (type.isEmpty()) {
             return mixed(node.span(), a, b);
         }
         Expr.Sum sum = switch (node.operator()) {
@@ -112,7 +112,7 @@ final class Numbers {
             case RAISED_TO -> Expr.Sum.GREATER;
             default -> Expr.Sum.SMALLER;
         };
-        return new Expr.Arithmetic(node.span(), sum, a, b, type);
+        return new Expr.Arithmetic(node.span(), sum, a, b, type.get());
     }
 
     private static Optional<Type> hint(Expr expr) {

@@ -9,10 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Odds as whole numbers in a row: 3:1 is 3, 2:1 is 2, 1:1 is 1, 1:2 is 0, 1:3 is -1. So a column shift is a plus or minus, and ranges of
- * odds are ranges of numbers.
- */
+/** Odds as they are printed and as two numbers give them. */
 final class Odds {
     private static final Pattern PRINTED = Pattern.compile("(\\d{1,6}):(\\d{1,6})");
 
@@ -49,7 +46,7 @@ final class Odds {
                 new Expr.Number(span, 2, Type.INT),
                 divide(span, right, left, up ? Expr.Rounding.DOWN : Expr.Rounding.UP),
                 Type.INT);
-        return new Expr.Conditional(span, atLeastEven, above, below, Type.INT);
+        return new Expr.Conditional(span, atLeastEven, above, below, Type.ODDS);
     }
 
     /** Nothing against something counts as one. */

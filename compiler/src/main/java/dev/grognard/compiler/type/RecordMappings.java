@@ -283,7 +283,7 @@ final class RecordMappings {
             return member.printed().isEmpty() ? member.id() : member.printed();
         }
         if (part instanceof Expr.Number number) {
-            return number.type() instanceof Type.Percent ? number.value() + "%" : String.valueOf(number.value());
+            return number.printed();
         }
         return "";
     }

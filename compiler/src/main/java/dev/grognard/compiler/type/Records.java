@@ -190,6 +190,11 @@ final class Records {
                 return Optional.of(new Expr.Number(span, turn.get(), type));
             }
         }
+        if (type instanceof Type.Odds) {
+            return Optional.of(Odds.key(text))
+                    .filter(number -> number.matches("-?\\d{1,9}"))
+                    .map(number -> new Expr.Number(span, Integer.parseInt(number), type));
+        }
         boolean percent = type instanceof Type.Percent && text.endsWith("%");
         var matcher = NUMBER.matcher(percent ? text.substring(0, text.length() - 1) : text);
         if (!matcher.matches()) {

@@ -45,7 +45,7 @@ final class TypeRefs {
             case "Int":
                 return Optional.of(new Type.Whole(written.low(), written.high(), written.clamped()));
             case "Ratio":
-                return Optional.of(Type.INT);
+                return Optional.of(Type.ODDS);
             case "Percent":
                 return Optional.of(Type.PERCENT);
             case "Dice":

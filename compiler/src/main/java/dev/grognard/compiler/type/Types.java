@@ -75,7 +75,15 @@ final class Types {
             return commonKind(x.kind(), y.kind()).map(Type.SetOf::new);
         }
         Type left = unbounded(a);
-        return left.equals(unbounded(b)) ? Optional.of(left) : Optional.empty();
+        if (left.equals(unbounded(b))) {
+            return Optional.of(left);
+        }
+        return areOddsAndNumber(a, b) ? Optional.of(Type.ODDS) : Optional.empty();
+    }
+
+    /** Odds lie in a row of numbers, so that a number can shift them and be compared with them. */
+    static boolean areOddsAndNumber(Type a, Type b) {
+        return a instanceof Type.Odds && b instanceof Type.Whole || a instanceof Type.Whole && b instanceof Type.Odds;
     }
 
     /** The kind whose members a value is or holds. */
@@ -96,6 +104,9 @@ final class Types {
         }
         if (type instanceof Type.Whole) {
             return "a number";
+        }
+        if (type instanceof Type.Odds) {
+            return "odds";
         }
         if (type instanceof Type.Amount amount) {
             return "a number of " + amount.quantity().name();

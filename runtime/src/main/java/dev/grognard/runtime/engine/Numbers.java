@@ -1,11 +1,16 @@
 package dev.grognard.runtime.engine;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /** Whole-number arithmetic as rulebooks do it: every division says how it rounds, every bound is kept. */
 public final class Numbers {
     /** How an amount that cannot be is counted: more than any other, and twice of it still is a number. */
     public static final int NEVER = Integer.MAX_VALUE / 2;
 
     private static final int HUNDRED = 100;
+
+    private static final Pattern ODDS = Pattern.compile("(-?\\d{1,6})|(?:([1-9]\\d{0,5}):1)|(?:1:([1-9]\\d{0,5}))");
 
     private Numbers() {}
 
@@ -73,6 +78,26 @@ public final class Numbers {
         String fraction = rest / divisor + "/" + denominator / divisor;
         String sign = total < 0 && whole == 0 ? "-" : "";
         return whole == 0 ? sign + fraction : whole + " " + fraction;
+    }
+
+    /** Odds as a chart prints them; they lie in a row, in which 2:1 is 2, 1:1 is 1, 1:2 is 0. */
+    public static String odds(int number) {
+        if (number == Position.ABSENT) {
+            return "none";
+        }
+        return number >= 1 ? number + ":1" : "1:" + (2 - number);
+    }
+
+    /** The number in the row of odds that are written as a chart prints them, or as that number. */
+    public static int oddsOf(String text) {
+        Matcher printed = ODDS.matcher(text);
+        if (!printed.matches()) {
+            throw new IllegalArgumentException(text + " are no odds, such as 3:1 or 1:2");
+        }
+        if (printed.group(3) != null) {
+            return 2 - Integer.parseInt(printed.group(3));
+        }
+        return Integer.parseInt(printed.group(1) == null ? printed.group(2) : printed.group(1));
     }
 
     private static int gcd(int a, int b) {
