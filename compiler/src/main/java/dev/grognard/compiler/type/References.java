@@ -226,8 +226,15 @@ final class References {
 
     Expr opponent(Span span, Expr side) {
         Kind kind = symbols.known("Side");
-        if (symbols.declared(kind).size() != 2) {
-            context.error(TypeCode.MISMATCH, span, "there is an opponent only in a game of two sides", "not two sides");
+        int sides = symbols.declared(kind).size();
+        boolean leftToTheGame = sides == 0 && context.series();
+        if (sides != 2 && !leftToTheGame) {
+            context.error(
+                    TypeCode.MISMATCH,
+                    span,
+                    "there is an opponent only in a game of two sides",
+                    sides == 0 ? "no sides are declared" : "the game has " + count(sides, "side"),
+                    sides == 0 ? "declare them: `sides Blue, Red`" : "say which of the sides is meant");
             return Types.error(span);
         }
         return new Expr.Builtin(span, Expr.Known.OPPONENT, List.of(side), new Type.Of(kind));
