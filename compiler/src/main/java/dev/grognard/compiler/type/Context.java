@@ -35,6 +35,7 @@ final class Context {
     final CaseBook book;
     final Diagnostics diagnostics;
     final Guards guards;
+    final Standing standing;
     final Set<String> diceNames = new LinkedHashSet<>();
     final List<Assumption> assumptions = new ArrayList<>();
     /** What stands inside procedures, for examples: names of the procedure, then its variables and rules. */
@@ -86,6 +87,12 @@ final class Context {
         this.book = book;
         this.diagnostics = diagnostics;
         this.guards = new Guards(diagnostics);
+        this.standing = new Standing(this);
+    }
+
+    /** The layer that everything made by the compiler itself belongs to. */
+    Layer lastLayer() {
+        return rules.layers().get(rules.layers().size() - 1);
     }
 
     /** Whether only a series is looked at, which leaves to its games what it leaves open. */

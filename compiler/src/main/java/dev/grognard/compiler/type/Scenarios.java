@@ -11,7 +11,6 @@ import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.OptionalRule;
 import dev.grognard.compiler.model.ScenarioDef;
-import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.resolve.Symbols;
 import java.util.ArrayList;
@@ -154,11 +153,6 @@ final class Scenarios {
         return found;
     }
 
-    private boolean mayStand(Member piece, Member place) {
-        List<Kind> on = symbols.standsOn(piece.kind());
-        return on.isEmpty() || on.stream().anyMatch(k -> place.kind().isA(k));
-    }
-
     private List<Member> members(Decl.Placed piece, Member place, Set<Member> named, Set<Member> placed) {
         if (piece.piece().isPresent()) {
             return piece(piece.piece().get()).stream().toList();
@@ -177,7 +171,7 @@ final class Scenarios {
         }
         return pieces().stream()
                 .filter(p -> side(p).filter(s -> s == owner.get()).isPresent())
-                .filter(p -> !named.contains(p) && !placed.contains(p) && mayStand(p, place))
+                .filter(p -> !named.contains(p) && !placed.contains(p) && context.standing.mayStand(p, place))
                 .toList();
     }
 
@@ -197,18 +191,7 @@ final class Scenarios {
                             .with(old.span(), "first here"));
             return;
         }
-        if (!mayStand(piece, place)) {
-            context.error(
-                    LayerCode.CANNOT_STAND_THERE,
-                    node.span(),
-                    piece + " cannot stand at " + place + ": " + piece.kind() + " stands on "
-                            + String.join(
-                                    ", ",
-                                    symbols.standsOn(piece.kind()).stream()
-                                            .map(Kind::name)
-                                            .toList()),
-                    Types.describe(new Type.Of(place.kind())));
-        }
+        context.standing.checkSetUp(piece, place, node.span());
         Map<Field, Expr> states = new LinkedHashMap<>();
         for (Decl.Setting setting : node.settings()) {
             Optional<Field> field =

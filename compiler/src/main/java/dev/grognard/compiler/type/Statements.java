@@ -90,7 +90,11 @@ final class Statements {
             Expr pieces = pieces(move.what(), env);
             Expr to = expressions.value(move.to(), env, new Type.Of(context.symbols.known("Place")));
             List<String> cases = context.cite(move.citation(), "a move", env);
-            return ok(pieces, to) ? List.of(new Statement.Move(move.span(), pieces, to, cases)) : List.of();
+            if (!ok(pieces, to)) {
+                return List.of();
+            }
+            context.standing.checkMove(pieces, to);
+            return List.of(new Statement.Move(move.span(), pieces, to, cases));
         }
         if (node instanceof dev.grognard.compiler.ast.Statement.Reveal reveal) {
             Expr pieces = pieces(reveal.what(), env.pure("`reveal`"));

@@ -129,7 +129,7 @@ final class Types {
         return "a handful of dice";
     }
 
-    private static String article(String name) {
+    static String article(String name) {
         return ("AEIO".indexOf(name.charAt(0)) >= 0 ? "an " : "a ") + name;
     }
 }
