@@ -3,6 +3,7 @@ package dev.grognard.compiler.check;
 import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ModelTree;
@@ -28,6 +29,36 @@ final class UnusedConstructs implements Check {
         game.orders()
                 .forEach(def -> report(
                         def.signature(), def.option().layer(), def.option().span(), used, found));
+        Set<Object> read = read(game);
+        game.fields().stream()
+                .filter(def -> def.field().state() && !read.contains(def.field()))
+                .forEach(def -> report(def.field().toString(), def.layer(), def.span(), found));
+        game.globals().stream()
+                .filter(def -> !read.contains(def.state()) && !def.state().isRunningPhase())
+                .forEach(def -> report(def.state().name(), def.layer(), def.span(), found));
+    }
+
+    private static Set<Object> read(GameModel game) {
+        Set<Object> read = Collections.newSetFromMap(new IdentityHashMap<>());
+        ModelTree.walk(game, node -> {
+            if (node instanceof Expr.ReadField field) {
+                read.add(field.field());
+            } else if (node instanceof Expr.ReadGlobal global) {
+                read.add(global.state());
+            }
+        });
+        return read;
+    }
+
+    private static void report(String state, Layer layer, Span span, Diagnostics found) {
+        if (layer.form() != Layer.Form.SERIES) {
+            found.add(Diagnostic.warning(
+                            CheckCode.NEVER_READ,
+                            "the state `" + state + "` is never read",
+                            Words.headline(span),
+                            "whatever it holds changes nothing")
+                    .help("ask for it in a rule, a requirement or a label, or leave it out"));
+        }
     }
 
     private static Set<Signature> used(GameModel game) {

@@ -34,6 +34,8 @@ public enum CheckCode implements Code {
     NEVER_USED("G0480"),
     /** An `except` behind one that holds whenever it does. */
     NEVER_COUNTS("G0481"),
+    /** A state that nothing asks for. */
+    NEVER_READ("G0482"),
     /** A loop without an end. */
     ENDLESS_REPEAT("G0490"),
     /** Something that calls itself. */

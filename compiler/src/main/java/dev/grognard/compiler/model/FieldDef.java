@@ -16,4 +16,5 @@ public record FieldDef(
         Optional<Expr> initial,
         List<String> resets,
         List<String> cases,
+        Layer layer,
         Span span) {}

@@ -11,4 +11,5 @@ public record GlobalDef(
         List<String> resets,
         List<Sight.Watcher> watchers,
         List<String> cases,
+        Layer layer,
         Span span) {}

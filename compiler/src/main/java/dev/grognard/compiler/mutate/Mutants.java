@@ -285,6 +285,7 @@ public final class Mutants {
                     field.initial(),
                     List.of(),
                     field.cases(),
+                    field.layer(),
                     field.span());
             replace(field, kept, "without its reset", field.span(), field.cases());
         }
@@ -297,7 +298,13 @@ public final class Mutants {
         }
         if (!global.resets().isEmpty()) {
             GlobalDef kept = new GlobalDef(
-                    global.state(), global.initial(), List.of(), global.watchers(), global.cases(), global.span());
+                    global.state(),
+                    global.initial(),
+                    List.of(),
+                    global.watchers(),
+                    global.cases(),
+                    global.layer(),
+                    global.span());
             replace(global, kept, "without its reset", global.span(), global.cases());
         }
         global.initial().ifPresent(initial -> visit((Record) initial, global.cases()));

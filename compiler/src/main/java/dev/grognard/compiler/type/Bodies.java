@@ -50,15 +50,27 @@ final class Bodies {
     GlobalState remembered(Decl.Often often, List<Kind> keys, Span span) {
         GlobalState happened = new GlobalState("happened#" + (hidden.size() + 1), Type.BOOL, keys);
         List<String> resets = often == Decl.Often.ONCE_PER_TURN ? List.of("turn") : List.of();
-        hidden.add(
-                new GlobalDef(happened, Optional.of(new Expr.Truth(span, false)), resets, List.of(), List.of(), span));
+        hidden.add(new GlobalDef(
+                happened,
+                Optional.of(new Expr.Truth(span, false)),
+                resets,
+                List.of(),
+                List.of(),
+                context.lastLayer(),
+                span));
         return happened;
     }
 
     /** The hidden state that says whether a phase is under way; a turn begins outside all of them. */
-    static GlobalDef running(GlobalState phase, Span span) {
+    GlobalDef running(GlobalState phase, Span span) {
         return new GlobalDef(
-                phase, Optional.of(new Expr.Truth(span, false)), List.of("turn"), List.of(), List.of(), span);
+                phase,
+                Optional.of(new Expr.Truth(span, false)),
+                List.of("turn"),
+                List.of(),
+                List.of(),
+                context.lastLayer(),
+                span);
     }
 
     static Expr notYet(GlobalState happened, List<Expr> keys, Span span) {

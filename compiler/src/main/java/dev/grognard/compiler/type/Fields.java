@@ -235,6 +235,7 @@ final class Fields {
                     Optional.empty(),
                     List.of(),
                     List.of(),
+                    field.env().layer(),
                     field.node().span()));
         }
         for (Changing state : changing) {
@@ -252,6 +253,7 @@ final class Fields {
                     Optional.of(initial),
                     resets(state.node().resets(), beginnings),
                     cases,
+                    state.env().layer(),
                     state.node().span()));
             if (!state.node().watchers().isEmpty()) {
                 sight(
@@ -297,6 +299,7 @@ final class Fields {
                     resets(global.node().resets(), beginnings),
                     watchers,
                     cases,
+                    global.env().layer(),
                     global.node().span()));
         }
         return result;

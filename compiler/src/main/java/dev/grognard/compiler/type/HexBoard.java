@@ -321,7 +321,14 @@ final class HexBoard {
     private FieldDef definition(Field field) {
         Span span = board.map(Decl.Board::span).orElse(field.owner().span());
         return new FieldDef(
-                field, context.printed.of(field), Optional.empty(), Optional.empty(), List.of(), List.of(), span);
+                field,
+                context.printed.of(field),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                context.lastLayer(),
+                span);
     }
 
     Optional<HexGrid> grid() {

@@ -130,7 +130,7 @@ public final class ModelBuilder {
         hexes.ifPresent(board -> fieldDefs.addAll(board.definitions()));
         List<GlobalDef> globals = new ArrayList<>(fields.globalDefinitions(context.beginnings));
         globals.addAll(bodies.hidden);
-        context.phasesAsked.values().forEach(running -> globals.add(Bodies.running(running, whole)));
+        context.phasesAsked.values().forEach(running -> globals.add(bodies.running(running, whole)));
         List<Sight> sights = fields.sights();
         List<LookDef> looks = looks();
         bodies.additions.checkTaken();

@@ -175,6 +175,7 @@ final class SmallGame {
                 Optional.empty(),
                 List.of(),
                 List.of(),
+                GAME,
                 span());
         ProcedureDef sequence = new ProcedureDef(
                 procedure("Sequence"),
