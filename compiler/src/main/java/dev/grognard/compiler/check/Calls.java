@@ -41,10 +41,8 @@ final class Calls {
     }
 
     private void add(Signature caller, Object definition) {
-        ModelTree.walk(
-                definition,
-                node -> called.computeIfAbsent(caller, c -> new LinkedHashSet<>())
-                        .addAll(by(node)));
+        Set<Signature> callees = called.computeIfAbsent(caller, c -> new LinkedHashSet<>());
+        ModelTree.walk(definition, node -> callees.addAll(by(node)));
     }
 
     /** What a caller calls directly. */
@@ -61,7 +59,7 @@ final class Calls {
                     .map(TravelDef.StepHook::signature)
                     .toList();
         }
-        return calledBy(node).stream().toList();
+        return calledBy(node).map(List::of).orElse(List.of());
     }
 
     static Optional<Signature> calledBy(Object node) {

@@ -21,7 +21,8 @@ final class CaseCitations implements Check {
     private static final Pattern CASES_LINE = Pattern.compile("(?m)^cases\\s+\"[^\"\\n]*\"");
 
     @Override
-    public void check(GameModel game, Diagnostics found) {
+    public void check(Survey survey, Diagnostics found) {
+        GameModel game = survey.game();
         if (game.printedCases().isEmpty()) {
             return;
         }

@@ -26,7 +26,8 @@ public final class Checker {
     /** What is wrong with the game or looks wrong: errors first, then in reading order. */
     public static List<Diagnostic> check(GameModel game) {
         Diagnostics found = new Diagnostics();
-        CHECKS.forEach(check -> check.check(game, found));
+        Survey survey = Survey.of(game);
+        CHECKS.forEach(check -> check.check(survey, found));
         return found.list().stream()
                 .filter(diagnostic -> diagnostic.isError() || concernsAuthor(game, diagnostic))
                 .toList();

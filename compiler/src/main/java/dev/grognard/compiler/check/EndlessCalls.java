@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 /** Nothing may come to call itself, unless a procedure on the way says how deep it may be nested. */
 final class EndlessCalls implements Check {
     @Override
-    public void check(GameModel game, Diagnostics found) {
-        new Search(game, found).run();
+    public void check(Survey survey, Diagnostics found) {
+        new Search(survey, found).run();
     }
 
     /** One walk over all calls, deepest first. */
@@ -30,9 +30,10 @@ final class EndlessCalls implements Check {
         private final Set<Signature> bounded = Collections.newSetFromMap(new IdentityHashMap<>());
         private final Set<Signature> done = Collections.newSetFromMap(new IdentityHashMap<>());
 
-        Search(GameModel game, Diagnostics found) {
+        Search(Survey survey, Diagnostics found) {
+            GameModel game = survey.game();
             this.found = found;
-            this.calls = Calls.of(game);
+            this.calls = survey.calls();
             game.rules().forEach(def -> places.put(def.signature(), def.span()));
             game.modifiers().forEach(def -> places.put(def.signature(), def.span()));
             game.procedures().forEach(def -> places.put(def.signature(), def.span()));

@@ -15,8 +15,9 @@ import java.util.Set;
 /** A repeat without an end needs something that cuts it short. */
 final class EndlessLoops implements Check {
     @Override
-    public void check(GameModel game, Diagnostics found) {
-        Set<Signature> cuttable = calledInsideCut(game);
+    public void check(Survey survey, Diagnostics found) {
+        GameModel game = survey.game();
+        Set<Signature> cuttable = calledInsideCut(survey);
         for (ProcedureDef procedure : game.procedures()) {
             look(procedure, cuttable.contains(procedure.signature()), found);
         }
@@ -30,10 +31,10 @@ final class EndlessLoops implements Check {
     }
 
     /** A cut reaches into everything that is called below it. */
-    private static Set<Signature> calledInsideCut(GameModel game) {
-        Calls calls = Calls.of(game);
+    private static Set<Signature> calledInsideCut(Survey survey) {
+        Calls calls = survey.calls();
         Set<Signature> cuttable = Collections.newSetFromMap(new IdentityHashMap<>());
-        for (Statement.CutShort cut : ModelTree.all(game, Statement.CutShort.class)) {
+        for (Statement.CutShort cut : survey.all(Statement.CutShort.class)) {
             ModelTree.walk(cut.body(), node -> calls.by(node).forEach(callee -> spread(calls, callee, cuttable)));
         }
         return cuttable;

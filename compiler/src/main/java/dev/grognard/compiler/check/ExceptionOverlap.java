@@ -18,8 +18,9 @@ import java.util.stream.Stream;
 /** Two exceptions of one layer to one rule must never both hold, unless their author says which goes over the other. */
 final class ExceptionOverlap implements Check {
     @Override
-    public void check(GameModel game, Diagnostics found) {
-        Terms terms = new Terms(game);
+    public void check(Survey survey, Diagnostics found) {
+        GameModel game = survey.game();
+        Terms terms = new Terms(survey.facts());
         for (RuleDef rule : game.rules()) {
             eachPair(rule.exceptions(), (first, second) -> compare(game, terms, rule, first, second, found));
             eachPair(rule.mappings(), (first, second) -> compare(game, terms, rule, first, second, found));

@@ -22,11 +22,11 @@ final class GameFacts {
     private final Map<Signature, RuleDef> rules = new IdentityHashMap<>();
     private final Map<Variable, Expr> lets = new IdentityHashMap<>();
 
-    GameFacts(GameModel game) {
+    GameFacts(GameModel game, List<Statement.Let> named) {
         this.game = game;
         game.fields().forEach(def -> fields.put(def.field(), def));
         game.rules().forEach(def -> rules.put(def.signature(), def));
-        for (Statement.Let let : ModelTree.all(game, Statement.Let.class)) {
+        for (Statement.Let let : named) {
             if (isLasting(let.value())) {
                 lets.put(let.variable(), let.value());
             }

@@ -5,19 +5,18 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Hooks;
-import dev.grognard.compiler.model.ModelTree;
 import java.util.List;
 
 /** Two things of one layer that are done instead of the same thing must never both be due. */
 final class HookOverlap implements Check {
     @Override
-    public void check(GameModel game, Diagnostics found) {
-        Terms terms = new Terms(game);
-        for (Hooks hooks : ModelTree.all(game, Hooks.class)) {
+    public void check(Survey survey, Diagnostics found) {
+        Terms terms = new Terms(survey.facts());
+        for (Hooks hooks : survey.all(Hooks.class)) {
             List<Hooks.Hook> instead = hooks.instead();
             for (int i = 0; i < instead.size(); i++) {
                 for (int j = i + 1; j < instead.size(); j++) {
-                    compare(game, terms, instead.get(i), instead.get(j), found);
+                    compare(survey.game(), terms, instead.get(i), instead.get(j), found);
                 }
             }
         }

@@ -23,14 +23,15 @@ import java.util.Set;
  */
 final class Leaks implements Check {
     @Override
-    public void check(GameModel game, Diagnostics found) {
+    public void check(Survey survey, Diagnostics found) {
+        GameModel game = survey.game();
         List<Sight> hidden =
                 game.sights().stream().filter(sight -> !isOpenToAll(sight)).toList();
         if (hidden.isEmpty()) {
             return;
         }
-        GameFacts facts = new GameFacts(game);
-        for (Statement.Menu menu : ModelTree.all(game, Statement.Menu.class)) {
+        GameFacts facts = survey.facts();
+        for (Statement.Menu menu : survey.all(Statement.Menu.class)) {
             Reader reader = new Reader(facts, hidden, menu.side(), Optional.of(menu.decider()), found);
             menu.items().forEach(item -> item.option().ifPresent(reader::read));
         }

@@ -22,7 +22,8 @@ import java.util.stream.Collectors;
 /** Slips of the pen on a map: places that nothing leads to, maps in two parts, kinds without places. */
 final class MapSanity implements Check {
     @Override
-    public void check(GameModel game, Diagnostics found) {
+    public void check(Survey survey, Diagnostics found) {
+        GameModel game = survey.game();
         List<Member> links = links(game);
         Map<Member, Set<Member>> neighbours = neighbours(links);
         for (Kind kind : game.kinds(Kind.Category.PLACE)) {

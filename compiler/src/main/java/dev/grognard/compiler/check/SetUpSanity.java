@@ -21,7 +21,8 @@ final class SetUpSanity implements Check {
     private static final String ASIDE = "Aside";
 
     @Override
-    public void check(GameModel game, Diagnostics found) {
+    public void check(Survey survey, Diagnostics found) {
+        GameModel game = survey.game();
         Set<Member> everPlaced = game.scenarios().stream()
                 .flatMap(scenario -> scenario.placements().stream())
                 .map(Placement::piece)

@@ -3,7 +3,6 @@ package dev.grognard.compiler.check;
 import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
-import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.RuleDef;
 import java.util.Arrays;
 import java.util.List;
@@ -11,8 +10,8 @@ import java.util.List;
 /** The first `except` of a rule that holds counts; one whose condition asks for all that an earlier one asks for never does. */
 final class ShadowedClauses implements Check {
     @Override
-    public void check(GameModel game, Diagnostics found) {
-        for (RuleDef rule : game.rules()) {
+    public void check(Survey survey, Diagnostics found) {
+        for (RuleDef rule : survey.game().rules()) {
             List<RuleDef.Clause> clauses = rule.inline();
             for (int i = 1; i < clauses.size(); i++) {
                 RuleDef.Clause later = clauses.get(i);

@@ -21,8 +21,8 @@ final class TableCoverage implements Check {
     private static final int MOST_COMBINATIONS = 500_000;
 
     @Override
-    public void check(GameModel game, Diagnostics found) {
-        game.tables().forEach(table -> check(game, table, found));
+    public void check(Survey survey, Diagnostics found) {
+        survey.game().tables().forEach(table -> check(survey.game(), table, found));
     }
 
     private static void check(GameModel game, TableDef table, Diagnostics found) {

@@ -1,7 +1,6 @@
 package dev.grognard.compiler.check;
 
 import dev.grognard.compiler.model.Expr;
-import dev.grognard.compiler.model.GameModel;
 
 /**
  * Turns expressions of a game into terms. Printed values are looked up, simple rules are opened, and what remains becomes a subject: a
@@ -10,8 +9,8 @@ import dev.grognard.compiler.model.GameModel;
 final class Terms {
     private final GameFacts facts;
 
-    Terms(GameModel game) {
-        this.facts = new GameFacts(game);
+    Terms(GameFacts facts) {
+        this.facts = facts;
     }
 
     /** The term of an expression. */

@@ -6,7 +6,6 @@ import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Layer;
-import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.source.Span;
 import java.util.Collections;
@@ -20,8 +19,9 @@ import java.util.Set;
  */
 final class UnusedConstructs implements Check {
     @Override
-    public void check(GameModel game, Diagnostics found) {
-        Set<Signature> used = used(game);
+    public void check(Survey survey, Diagnostics found) {
+        GameModel game = survey.game();
+        Set<Signature> used = used(survey);
         game.rules().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
         game.tables().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
         game.modifiers().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
@@ -61,9 +61,10 @@ final class UnusedConstructs implements Check {
         }
     }
 
-    private static Set<Signature> used(GameModel game) {
+    private static Set<Signature> used(Survey survey) {
+        GameModel game = survey.game();
         Set<Signature> used = Collections.newSetFromMap(new IdentityHashMap<>());
-        ModelTree.walk(game, node -> Calls.calledBy(node).ifPresent(used::add));
+        survey.nodes().forEach(node -> Calls.calledBy(node).ifPresent(used::add));
         used.add(game.sequence().signature());
         game.score().ifPresent(score -> used.add(score.signature()));
         game.invariants().forEach(invariant -> used.add(invariant.rule().signature()));

@@ -20,12 +20,12 @@ import java.util.stream.Stream;
  * compared by identity (kinds, members, variables, signatures) end the walk.
  */
 public final class ModelTree {
-    /** What reads those components of a record that may hold others, or anything but a place in the text. */
-    private static final ClassValue<Accessors> ACCESSORS = new ClassValue<>() {
+    private static final ClassValue<Form> FORMS = new ClassValue<>() {
         @Override
-        protected Accessors computeValue(Class<?> type) {
+        protected Form computeValue(Class<?> type) {
             RecordComponent[] components = type.getRecordComponents();
-            return new Accessors(
+            return new Form(
+                    endsWalk(type),
                     Stream.of(components)
                             .filter(component -> component.getType() != Span.class)
                             .map(RecordComponent::getAccessor)
@@ -37,15 +37,25 @@ public final class ModelTree {
         }
     };
 
-    private record Accessors(Method[] all, Method[] holding) {}
+    /**
+     * A class of records.
+     *
+     * @param ends whether the walk ends here
+     * @param all what reads the components, but for places in the text
+     * @param holding what reads those of them that may hold records
+     */
+    private record Form(boolean ends, Method[] all, Method[] holding) {
+        static Form of(Object node) {
+            return FORMS.get(node.getClass());
+        }
+    }
 
     private ModelTree() {}
 
     /** The records directly inside a record, in declared order. */
     public static List<Object> parts(Object node) {
-        Method[] accessors = ACCESSORS.get(node.getClass()).holding();
         List<Object> parts = new ArrayList<>();
-        for (Method accessor : accessors) {
+        for (Method accessor : Form.of(node).holding()) {
             collect(value(accessor, node), parts);
         }
         return parts;
@@ -53,16 +63,19 @@ public final class ModelTree {
 
     /** The values of a record's components as they are, without its places in the text. */
     public static Stream<Object> components(Object node) {
-        return Stream.of(ACCESSORS.get(node.getClass()).all()).map(accessor -> value(accessor, node));
+        return Stream.of(Form.of(node).all()).map(accessor -> value(accessor, node));
     }
 
     /** Whether a component of this type can have records of the tree in it: numbers, words and what has an identity cannot. */
     private static boolean mayHold(Class<?> type) {
-        boolean ends = Span.class.isAssignableFrom(type) || Type.class.isAssignableFrom(type) || type == Layer.class;
         boolean plain = type.isPrimitive() || type.isEnum() || type == String.class || type == Integer.class;
-        return !ends
+        return !endsWalk(type)
                 && !plain
                 && !(Modifier.isFinal(type.getModifiers()) && !type.isRecord() && type != Optional.class);
+    }
+
+    private static boolean endsWalk(Class<?> type) {
+        return type == Span.class || type == Layer.class || Type.class.isAssignableFrom(type);
     }
 
     /** Whether two things say the same, wherever they are written. */
@@ -82,29 +95,7 @@ public final class ModelTree {
 
     /** The record and every record below it, outermost first. */
     public static void walk(Object node, Consumer<Object> visitor) {
-        visitor.accept(node);
-        for (Object part : parts(node)) {
-            walk(part, visitor);
-        }
-    }
-
-    /** Whether something, or anything below it, satisfies the test; lists and Optionals are looked into. */
-    public static boolean any(Object node, Predicate<Object> test) {
-        if (node instanceof Record && test.test(node)) {
-            return true;
-        }
-        List<Object> inside = new ArrayList<>();
-        if (node instanceof Record record) {
-            inside = parts(record);
-        } else {
-            collect(node, inside);
-        }
-        for (Object part : inside) {
-            if (any(part, test)) {
-                return true;
-            }
-        }
-        return false;
+        each(node, visitor);
     }
 
     /** Visits every record in a list or Optional, and all below them. */
@@ -113,6 +104,35 @@ public final class ModelTree {
             visitor.accept(seen);
             return false;
         });
+    }
+
+    /** Whether something, or anything below it, satisfies the test; lists and Optionals are looked into. */
+    public static boolean any(Object node, Predicate<Object> test) {
+        if (node instanceof Record) {
+            Form form = Form.of(node);
+            return !form.ends() && (test.test(node) || anyInside(node, form, test));
+        }
+        if (node instanceof Optional<?> optional) {
+            return optional.isPresent() && any(optional.get(), test);
+        }
+        if (node instanceof Collection<?> collection) {
+            for (Object inner : collection) {
+                if (any(inner, test)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        return node instanceof Map<?, ?> map && any(map.values(), test);
+    }
+
+    private static boolean anyInside(Object node, Form form, Predicate<Object> test) {
+        for (Method accessor : form.holding()) {
+            if (any(value(accessor, node), test)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** All records of one form in and below a record. */
@@ -139,11 +159,8 @@ public final class ModelTree {
             for (Object inner : map.values()) {
                 collect(inner, parts);
             }
-        } else if (value instanceof Record node
-                && !(node instanceof Span)
-                && !(node instanceof Type)
-                && !(node instanceof Layer)) {
-            parts.add(node);
+        } else if (value instanceof Record && !Form.of(value).ends()) {
+            parts.add(value);
         }
     }
 
