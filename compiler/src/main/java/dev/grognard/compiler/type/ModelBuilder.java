@@ -1,6 +1,5 @@
 package dev.grognard.compiler.type;
 
-import dev.grognard.compiler.ast.Comment;
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.SourceFile;
@@ -34,11 +33,7 @@ import dev.grognard.compiler.resolve.LayeredRules;
 import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.Span;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,11 +42,6 @@ import java.util.regex.Pattern;
 
 /** Makes one model of the files of a game: layers joined, names resolved, everything typed. */
 public final class ModelBuilder {
-    /** Blank space that parts no two words. */
-    private static final Pattern IDLE_BLANKS = Pattern.compile("(?<![\\p{L}\\p{N}])\\s+|\\s++(?![\\p{L}\\p{N}])");
-
-    private static final Pattern BLANKS = Pattern.compile("\\s");
-
     private final FileChain chain;
     private final Diagnostics diagnostics = new Diagnostics();
     private final Context context;
@@ -190,7 +180,7 @@ public final class ModelBuilder {
                 context.book.citings(),
                 context.book.printedCases(),
                 List.copyOf(context.diceNames),
-                hash());
+                RulesHash.of(chain.files().values()));
         return new Built(Optional.of(model), diagnostics.list());
     }
 
@@ -355,29 +345,6 @@ public final class ModelBuilder {
                     .header()
                     .assumed()
                     .ifPresent(a -> context.assumptions.add(new Assumption(name, a.why(), a.span())));
-        }
-    }
-
-    /** The rules stay the same when only comments or blank space change. */
-    private static String rules(SourceFile file) {
-        String text = file.span().source().text();
-        StringBuilder rules = new StringBuilder();
-        int at = 0;
-        for (Comment comment : file.comments()) {
-            rules.append(text, at, comment.span().start()).append(' ');
-            at = comment.span().end();
-        }
-        rules.append(text, at, text.length());
-        return BLANKS.matcher(IDLE_BLANKS.matcher(rules).replaceAll("")).replaceAll(" ");
-    }
-
-    private String hash() {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            chain.files().values().forEach(file -> digest.update(rules(file).getBytes(StandardCharsets.UTF_8)));
-            return HexFormat.of().formatHex(digest.digest()).substring(0, 16);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 }
