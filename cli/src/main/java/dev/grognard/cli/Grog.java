@@ -6,6 +6,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -15,7 +18,17 @@ import picocli.CommandLine.IVersionProvider;
 @Command(
         name = "grog",
         description = "Compiles and plays board wargames written in Grognard.",
-        subcommands = {
+        mixinStandardHelpOptions = true,
+        versionProvider = Grog.Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "",
+            "A GAME is the name of one of ours or the path of any .grog file.",
+            "Exit code: 0 all is well, 1 something is wrong with a game or a file, 2 the command itself is wrong,",
+            "           3 Grognard itself has failed."
+        })
+final class Grog {
+    private static final List<Class<?>> COMMANDS = List.of(
             NewCommand.class,
             CheckCommand.class,
             FmtCommand.class,
@@ -28,18 +41,8 @@ import picocli.CommandLine.IVersionProvider;
             DiffCommand.class,
             WhyCommand.class,
             ExplainCommand.class,
-            HelpCommand.class
-        },
-        mixinStandardHelpOptions = true,
-        versionProvider = Grog.Version.class,
-        synopsisSubcommandLabel = "COMMAND",
-        footer = {
-            "",
-            "A GAME is the name of one of ours or the path of any .grog file.",
-            "Exit code: 0 all is well, 1 something is wrong with a game or a file, 2 the command itself is wrong,",
-            "           3 Grognard itself has failed."
-        })
-final class Grog {
+            HelpCommand.class);
+
     /** Something is wrong with what the command was given to read. */
     static final int FAILED = 1;
 
@@ -51,8 +54,9 @@ final class Grog {
     /** Runs one command and returns its exit code. */
     static int run(Console console, GameShelf shelf, String... arguments) {
         Factory factory = new Factory(console, shelf);
-        CommandLine line = new CommandLine(new Grog(), factory)
-                .setOut(console.out())
+        CommandLine line = new CommandLine(new Grog(), factory);
+        needed(arguments).forEach(line::addSubcommand);
+        line.setOut(console.out())
                 .setErr(console.err())
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(100)
@@ -69,6 +73,17 @@ final class Grog {
             console.err().println("grog: the text is nested too deeply to be read");
             return FAILED;
         }
+    }
+
+    /** The command that is called for, or all: reading what each says of itself takes longer than many a command does. */
+    private static List<Class<?>> needed(String... arguments) {
+        String name = arguments.length == 0 ? "" : arguments[0] + "command";
+        Optional<Class<?>> called = COMMANDS.stream()
+                .filter(command -> command != HelpCommand.class)
+                .filter(command ->
+                        command.getSimpleName().toLowerCase(Locale.ROOT).equals(name))
+                .findFirst();
+        return called.<List<Class<?>>>map(List::of).orElse(COMMANDS);
     }
 
     private static int fail(Console console, Exception problem) throws IOException {
