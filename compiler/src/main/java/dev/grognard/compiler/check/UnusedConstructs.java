@@ -29,7 +29,7 @@ final class UnusedConstructs implements Check {
         game.orders()
                 .forEach(def -> report(
                         def.signature(), def.option().layer(), def.option().span(), used, found));
-        Set<Object> read = read(game);
+        Set<Object> read = read(survey);
         game.fields().stream()
                 .filter(def -> def.field().state() && !read.contains(def.field()))
                 .forEach(def -> report(def.field().toString(), def.layer(), def.span(), found));
@@ -38,15 +38,10 @@ final class UnusedConstructs implements Check {
                 .forEach(def -> report(def.state().name(), def.layer(), def.span(), found));
     }
 
-    private static Set<Object> read(GameModel game) {
+    private static Set<Object> read(Survey survey) {
         Set<Object> read = Collections.newSetFromMap(new IdentityHashMap<>());
-        ModelTree.walk(game, node -> {
-            if (node instanceof Expr.ReadField field) {
-                read.add(field.field());
-            } else if (node instanceof Expr.ReadGlobal global) {
-                read.add(global.state());
-            }
-        });
+        survey.all(Expr.ReadField.class).forEach(node -> read.add(node.field()));
+        survey.all(Expr.ReadGlobal.class).forEach(node -> read.add(node.state()));
         return read;
     }
 
