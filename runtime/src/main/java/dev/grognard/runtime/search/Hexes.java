@@ -19,11 +19,17 @@ public final class Hexes {
     private final int[] hexes;
     private final int[] q;
     private final int[] r;
+    /**
+     * What lies on lines that have been asked for, by their ends. All who play on the same map look here; two who find nothing at the same time
+     * work out the same.
+     */
+    private final Course[][] courses;
 
     private Hexes(int places, int count) {
         this.hexes = new int[count];
         this.q = new int[places];
         this.r = new int[places];
+        this.courses = new Course[places][];
     }
 
     /** The grid written as a list of {@code number:q,r}. */
@@ -50,7 +56,21 @@ public final class Hexes {
 
     /** The straight line between the middles of two hexes. */
     public Line line(int from, int to) {
-        Line line = new Line();
+        Course[] fromHere = courses[from];
+        if (fromHere == null) {
+            fromHere = new Course[courses.length];
+            courses[from] = fromHere;
+        }
+        Course course = fromHere[to];
+        if (course == null) {
+            course = course(from, to);
+            fromHere[to] = course;
+        }
+        return new Line(course);
+    }
+
+    private Course course(int from, int to) {
+        List<Met> met = new ArrayList<>();
         int dq = q[to] - q[from];
         int dr = r[to] - r[from];
         for (int hex : hexes) {
@@ -59,10 +79,10 @@ public final class Hexes {
                     && along(dq, dr, q[hex] - q[from], r[hex] - r[from]) > 0
                     && along(dq, dr, q[to] - q[hex], r[to] - r[hex]) > 0;
             if (between) {
-                meet(line, from, dq, dr, hex);
+                meet(met, from, dq, dr, hex);
             }
         }
-        return line;
+        return new Course(met.toArray(new Met[0]));
     }
 
     /** How far one way goes along another, in some measure. */
@@ -71,7 +91,7 @@ public final class Hexes {
     }
 
     /** Looks at which side of the line the corners lie. */
-    private void meet(Line line, int from, int dq, int dr, int hex) {
+    private void meet(List<Met> met, int from, int dq, int dr, int hex) {
         int left = 0;
         int right = 0;
         int side = -1;
@@ -86,17 +106,18 @@ public final class Hexes {
             before = here;
         }
         if (left > 0 && right > 0) {
-            line.cross(hex);
+            met.add(new Met(hex, Part.ALONE));
         } else if (side >= 0 && left > 0) {
             // The hex on the other side tells of the pair no more.
-            at(q[hex] + NEIGHBOURS[side][0], r[hex] + NEIGHBOURS[side][1], line, hex);
+            at(q[hex] + NEIGHBOURS[side][0], r[hex] + NEIGHBOURS[side][1], met, hex);
         }
     }
 
-    private void at(int column, int row, Line line, int partner) {
+    private void at(int column, int row, List<Met> met, int partner) {
         for (int hex : hexes) {
             if (q[hex] == column && r[hex] == row) {
-                line.run(partner, hex);
+                met.add(new Met(partner, Part.FIRST_OF_TWO));
+                met.add(new Met(hex, Part.SECOND_OF_TWO));
             }
         }
     }
@@ -108,49 +129,51 @@ public final class Hexes {
         return dq * er - dr * eq;
     }
 
+    /** Which part a hex has in a line. */
+    private enum Part {
+        ALONE,
+        FIRST_OF_TWO,
+        SECOND_OF_TWO
+    }
+
+    private record Met(int hex, Part part) {}
+
+    /** The hexes between the ends of a line. */
+    private static final class Course {
+        private final Met[] between;
+
+        Course(Met[] between) {
+            this.between = between;
+        }
+    }
+
     /**
      * The hexes between the ends of a line, to be asked about one by one until the line is blocked: by a hex that it crosses, or by both hexes at
      * a hexside along which it runs.
      */
     public static final class Line {
-        /** Which part a hex has. */
-        private enum Part {
-            ALONE,
-            FIRST_OF_TWO,
-            SECOND_OF_TWO
-        }
-
-        private record Met(int hex, Part part) {}
-
-        private final List<Met> between = new ArrayList<>();
+        private final Met[] between;
         private int next;
         private boolean blocked;
         private boolean firstBlocks;
 
-        private Line() {}
-
-        private void cross(int hex) {
-            between.add(new Met(hex, Part.ALONE));
-        }
-
-        private void run(int one, int other) {
-            between.add(new Met(one, Part.FIRST_OF_TWO));
-            between.add(new Met(other, Part.SECOND_OF_TWO));
+        private Line(Course course) {
+            this.between = course.between;
         }
 
         /** Whether there is another hex to be asked about. */
         public boolean goesOn() {
-            return !blocked && next < between.size();
+            return !blocked && next < between.length;
         }
 
         /** The hex to be asked about. */
         public int hex() {
-            return between.get(next).hex();
+            return between[next].hex();
         }
 
         /** What was found out about that hex: whether it is one that blocks. */
         public void meets(boolean blocks) {
-            switch (between.get(next).part()) {
+            switch (between[next].part()) {
                 case ALONE -> blocked = blocks;
                 case FIRST_OF_TWO -> firstBlocks = blocks;
                 case SECOND_OF_TWO -> blocked = firstBlocks && blocks;
