@@ -245,11 +245,14 @@ final class BlockCode {
         scope.avoid(body.scope());
         Body fact = new Body(game, scope);
         fact.line("return $L", fact.value(tell.fact()));
+        body.line("state.tells()");
+        body.begin("if (state.watched())");
         body.raw(CodeBlock.builder()
                 .add("state.tell($L, () -> {\n$>", sides)
                 .add(fact.build())
                 .add("$<});\n")
                 .build());
+        body.end();
     }
 
     private void travelled(Body body, Decision.JourneyPlan plan) {

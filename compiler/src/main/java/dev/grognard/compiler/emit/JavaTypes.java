@@ -81,6 +81,30 @@ final class JavaTypes {
         return layout.small(kind) ? CodeBlock.of("0L") : CodeBlock.of("$T.EMPTY", RuntimeTypes.BITS);
     }
 
+    /** Declares an empty set that is going to be filled; {@code s} is how the state is reached, as in {@link #read}. */
+    CodeBlock collector(Kind kind, String s, String name) {
+        return layout.small(kind)
+                ? CodeBlock.of("long $L = 0L", name)
+                : CodeBlock.of("$T $L = $LnoBits()", RuntimeTypes.GROWING_BITS, name, s);
+    }
+
+    /** Adds to such a set. */
+    CodeBlock collect(Kind kind, String name, CodeBlock index) {
+        return layout.small(kind)
+                ? CodeBlock.of("$1L = $2T.with($1L, $3L)", name, RuntimeTypes.SETS, index)
+                : CodeBlock.of("$L.add($L)", name, index);
+    }
+
+    CodeBlock collectAll(Kind kind, String name, CodeBlock set) {
+        return layout.small(kind)
+                ? CodeBlock.of("$1L = $2T.union($1L, $3L)", name, RuntimeTypes.SETS, set)
+                : CodeBlock.of("$L.addAll($L)", name, set);
+    }
+
+    CodeBlock collectAnew(Kind kind, String name) {
+        return layout.small(kind) ? CodeBlock.of("$L = 0L", name) : CodeBlock.of("$L.clear()", name);
+    }
+
     CodeBlock absent(Type type) {
         return isReference(type) ? CodeBlock.of("null") : CodeBlock.of("$T.ABSENT", RuntimeTypes.POSITION);
     }

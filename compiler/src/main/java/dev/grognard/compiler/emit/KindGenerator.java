@@ -277,6 +277,10 @@ final class KindGenerator {
         if (value == null) {
             return nothing(def.field());
         }
+        if (value instanceof Expr.SetLiteral set && PrintedSets.named(set).isPresent()) {
+            // The sets that are kept come into being after the members that have them printed.
+            return PrintedSets.literal(game, set.type(), PrintedSets.named(set).get());
+        }
         Body body = new Body(game, new Scope(game, java.util.Optional.empty(), "0", false));
         return body.value(value);
     }

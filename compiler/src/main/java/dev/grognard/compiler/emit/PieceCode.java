@@ -237,14 +237,14 @@ final class PieceCode {
                 .addModifiers(Modifier.PUBLIC)
                 .addCode(onMap.addStatement("return all").build())
                 .build());
-        CodeBlock.Builder next = CodeBlock.builder()
-                .addStatement("$T near = $L", set, game.types().emptySet(pieces));
+        CodeBlock.Builder next =
+                CodeBlock.builder().addStatement("$L", game.types().collector(pieces, "", "near"));
         for (Kind ways : game.layout().linkRoots()) {
             next.beginControlFlow(
                             "for ($T way : $T.from(place))",
                             game.types().kind(ways),
                             game.types().holder(ways))
-                    .addStatement("near = $T.union(near, $LIn(way.to()))", RuntimeTypes.SETS, words)
+                    .addStatement("$L", game.types().collectAll(pieces, "near", CodeBlock.of("$LIn(way.to())", words)))
                     .endControlFlow();
         }
         type.addMethod(method(words + "NextTo", set, "Those that stand next to a place.")
@@ -255,9 +255,10 @@ final class PieceCode {
         CodeBlock.Builder within = CodeBlock.builder()
                 .addStatement("search.start()")
                 .addStatement("search.from(place.index())")
-                .addStatement("$T near = $L", set, game.types().emptySet(pieces))
+                .addStatement("$L", game.types().collector(pieces, "", "near"))
                 .beginControlFlow("for (int at = search.next(); at >= 0; at = search.next())")
-                .addStatement("near = $T.union(near, $LIn($T.of(at)))", RuntimeTypes.SETS, words, place)
+                .addStatement(
+                        "$L", game.types().collectAll(pieces, "near", CodeBlock.of("$LIn($T.of(at))", words, place)))
                 .beginControlFlow("if (search.cost(at) == distance)")
                 .addStatement("continue")
                 .endControlFlow();

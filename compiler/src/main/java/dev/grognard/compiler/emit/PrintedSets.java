@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -69,8 +70,32 @@ final class PrintedSets {
                 members.add(member);
             }
         }
-        FieldSpec set = sets.computeIfAbsent(List.of(kind, members), key -> field(kind, members, condition));
-        return Optional.of(CodeBlock.of("$T.$N", game.types().named(NAME), set));
+        String text = condition.span().text().replaceAll("\\s+", " ");
+        return Optional.of(kept(kind, members, text, kind.name() + " where " + text));
+    }
+
+    /** A set that is written out, if all its members are named. */
+    Optional<CodeBlock> written(Expr.SetLiteral set) {
+        return named(set).map(members -> {
+            String text = members.stream().map(Member::id).collect(Collectors.joining(", "));
+            return keeps
+                    ? kept(((Type.SetOf) set.type()).kind(), members, text, text)
+                    : literal(game, set.type(), members);
+        });
+    }
+
+    /** The members of a set that is written out, if all of them are named. */
+    static Optional<List<Member>> named(Expr.SetLiteral set) {
+        return set.members().stream().allMatch(Expr.Constant.class::isInstance)
+                ? Optional.of(set.members().stream()
+                        .map(member -> ((Expr.Constant) member).member())
+                        .toList())
+                : Optional.empty();
+    }
+
+    private CodeBlock kept(Kind kind, List<Member> members, String text, String doc) {
+        FieldSpec set = sets.computeIfAbsent(List.of(kind, members), key -> field(kind, members, text, doc));
+        return CodeBlock.of("$T.$N", game.types().named(NAME), set);
     }
 
     /** Whether a condition on a member follows from what is printed, and what then comes of it. */
@@ -144,11 +169,10 @@ final class PrintedSets {
         return Optional.ofNullable(fields.get(field)).map(def -> def.printed().get(member));
     }
 
-    private FieldSpec field(Kind kind, List<Member> members, Expr condition) {
+    private FieldSpec field(Kind kind, List<Member> members, String text, String doc) {
         Type set = new Type.SetOf(kind);
-        String text = condition.span().text().replaceAll("\\s+", " ");
         return FieldSpec.builder(game.types().of(set), name(kind, text), Modifier.STATIC, Modifier.FINAL)
-                .addJavadoc("$L where $L.\n", kind.name(), text)
+                .addJavadoc("$L.\n", doc)
                 .initializer(literal(game, set, members))
                 .build();
     }

@@ -14,6 +14,7 @@ public final class RuntimeTypes {
     static final ClassName POSITION = ClassName.get(ENGINE, "Position");
     static final ClassName SETS = ClassName.get(ENGINE, "Sets");
     static final ClassName BITS = ClassName.get(ENGINE, "Bits");
+    static final ClassName GROWING_BITS = ClassName.get(ENGINE, "GrowingBits");
     static final ClassName PACKED = ClassName.get(ENGINE, "Packed");
     static final ClassName BAG = ClassName.get(ENGINE, "Bag");
     static final ClassName NUMBERS = ClassName.get(ENGINE, "Numbers");
@@ -26,6 +27,7 @@ public final class RuntimeTypes {
     static final ClassName RULES_FAULT = ClassName.get(ENGINE, "RulesFault");
     static final ClassName TEXT = ClassName.get(ROOT + ".text", "Text");
     static final ClassName SCHEMA = ClassName.get(ROOT + ".schema", "Schema");
+    static final ClassName RANK = ClassName.get(ROOT + ".search", "Rank");
     static final ClassName SEARCH = ClassName.get(ROOT + ".search", "Search");
     static final ClassName HEXES = ClassName.get(ROOT + ".search", "Hexes");
     static final ClassName HEX_SHEET = ClassName.get(ROOT + ".schema", "HexSheet");
@@ -45,6 +47,7 @@ public final class RuntimeTypes {
                 POSITION,
                 SETS,
                 BITS,
+                GROWING_BITS,
                 PACKED,
                 BAG,
                 NUMBERS,
@@ -57,6 +60,7 @@ public final class RuntimeTypes {
                 RULES_FAULT,
                 TEXT,
                 SCHEMA,
+                RANK,
                 SEARCH,
                 HEXES,
                 HEX_SHEET,

@@ -38,11 +38,25 @@ final class SetExpressions {
     // ------------------------------------------------------------------ sets as values
 
     Code literal(Expr.SetLiteral node) {
-        CodeBlock set = types().emptySet(kindOf(node.type()));
+        Kind kind = kindOf(node.type());
+        if (!game.small(node.type())) {
+            return game.printedSets()
+                    .written(node)
+                    .map(set -> new Code(set, Code.ATOM))
+                    .orElseGet(() -> largeLiteral(node));
+        }
+        CodeBlock set = types().emptySet(kind);
         for (Expr member : node.members()) {
             set = CodeBlock.of("$T.with($L, $L.index())", RuntimeTypes.SETS, set, body.operand(member));
         }
         return new Code(set, Code.ATOM);
+    }
+
+    private Code largeLiteral(Expr.SetLiteral node) {
+        List<CodeBlock> members = node.members().stream().map(body::operand).toList();
+        String some = collector(node.type(), "some");
+        members.forEach(member -> body.line("$L.add($L.index())", some, member));
+        return Code.atom("$L", some);
     }
 
     Code filter(Expr.Filter node) {
@@ -68,23 +82,24 @@ final class SetExpressions {
         loops.each(
                 node,
                 Optional.empty(),
-                (index, times) -> body.line("$1L = $2T.with($1L, $3L)", chosen, RuntimeTypes.SETS, index));
+                (index, times) -> body.line("$L", types().collect(kindOf(node.type()), chosen, index)));
         return Code.atom("$L", chosen);
     }
 
     private String collector(Type type, String hint) {
         String name = body.scope().fresh(hint);
-        body.line("$T $L = $L", types().of(type), name, types().emptySet(kindOf(type)));
+        body.line("$L", types().collector(kindOf(type), "state.", name));
         return name;
     }
 
     Code mapEach(Expr.MapEach node) {
         String found = collector(node.type(), "found");
+        Kind kind = kindOf(node.type());
         eachValue(node, value -> {
             if (node.value().type() instanceof Type.SetOf) {
-                body.line("$1L = $2T.union($1L, $3L)", found, RuntimeTypes.SETS, value.block());
+                body.line("$L", types().collectAll(kind, found, value.block()));
             } else {
-                body.line("$1L = $2T.with($1L, $3L.index())", found, RuntimeTypes.SETS, value.in(Code.ATOM));
+                body.line("$L", types().collect(kind, found, CodeBlock.of("$L.index()", value.in(Code.ATOM))));
             }
         });
         return Code.atom("$L", found);
@@ -160,7 +175,7 @@ final class SetExpressions {
                 loops.each(candidates, Optional.of(node.subject()), (index, times) -> {
                     Code test = body.code(preference.value());
                     body.begin("if ($L)", test.block());
-                    body.line("$1L = $2T.with($1L, $3L)", kept, RuntimeTypes.SETS, index);
+                    body.line("$L", types().collect(kindOf(type), kept, index));
                     body.end();
                 });
             } else {
@@ -171,10 +186,10 @@ final class SetExpressions {
                     CodeBlock value = body.held(preference.value(), "value");
                     body.begin(most ? "if ($L > $L)" : "if ($L < $L)", value, extreme);
                     body.line("$L = $L", extreme, value);
-                    body.line("$L = $L", kept, types().emptySet(kindOf(type)));
+                    body.line("$L", types().collectAnew(kindOf(type), kept));
                     body.end();
                     body.begin("if ($L == $L)", value, extreme);
-                    body.line("$1L = $2T.with($1L, $3L)", kept, RuntimeTypes.SETS, index);
+                    body.line("$L", types().collect(kindOf(type), kept, index));
                     body.end();
                 });
             }
@@ -240,7 +255,8 @@ final class SetExpressions {
         });
         body.end();
         String reached = body.scope().fresh("reached");
-        body.line("$T $L = $L.$L()", types().of(type), reached, search, game.small(type) ? "reached" : "reachedBits");
+        body.line(
+                "$T $L = $L.reached($L)", types().of(type), reached, search, game.small(type) ? "" : "state.noBits()");
         body.line("state.searched($L)", search);
         return Code.atom("$L", reached);
     }

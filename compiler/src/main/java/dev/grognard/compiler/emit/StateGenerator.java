@@ -193,11 +193,11 @@ final class StateGenerator {
     private MethodSpec rows(ListDef list) {
         Type set = new Type.SetOf(list.kind());
         Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
-        body.line("$T rows = $L", types().of(set), types().emptySet(list.kind()));
+        body.line("$L", types().collector(list.kind(), "", "rows"));
         for (ListDef.Row row : list.rows()) {
             Optional<Code> when = row.layer().map(layer -> body.code(new Expr.InPlay(list.span(), layer)));
             when.ifPresent(code -> body.begin("if ($L)", code.block()));
-            body.line("rows = $T.with(rows, $L)", RuntimeTypes.SETS, layout().index(row.member()));
+            body.line("$L", types().collect(list.kind(), "rows", CodeBlock.of("$L", layout().index(row.member()))));
             when.ifPresent(code -> body.end());
         }
         body.line("return rows");

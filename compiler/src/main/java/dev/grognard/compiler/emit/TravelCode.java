@@ -138,11 +138,7 @@ final class TravelCode {
         body.end();
         body.orElse();
         if (ranked) {
-            body.begin(
-                    "if (!$T.equals(best, roads.bestAfter(way, steps, left, spent, $L, $L, ranking)))",
-                    java.util.Arrays.class,
-                    exactly,
-                    least);
+            body.begin("if (!best.isAsGoodAs(roads.after(way, steps, left, spent, $L, $L, ranking)))", exactly, least);
             body.begin("if (refusals != null)");
             body.line(
                     "refusals.refuse($T.of($S), $L, null, $L, way.index())",
@@ -161,9 +157,7 @@ final class TravelCode {
         body.end();
         body.end();
         body.line("roads.done()");
-        body.begin(
-                "if (mayEnd$L && state.optionCount() > 0)",
-                ranked ? CodeBlock.of(" && $T.equals(best, present)", java.util.Arrays.class) : CodeBlock.of(""));
+        body.begin("if (mayEnd$L && state.optionCount() > 0)", ranked ? " && best.isAsGoodAs(present)" : "");
         body.line("state.option($L)", AnswerCodes.DONE);
         body.end();
         body.line("return state.optionCount() > 0");
@@ -195,31 +189,33 @@ final class TravelCode {
                 here.parent().isEmpty()
                         ? place
                         : CodeBlock.of("($T) $L", game.types().kind(here), place));
-        List<CodeBlock> ranks = new ArrayList<>();
+        String rank = outer.scope().fresh("rank");
         for (Expr.Preference preference : plan.trip().preferences()) {
             Code value = body.code(preference.value());
             if (preference.extreme().isEmpty()) {
-                ranks.add(CodeBlock.of("$L ? 1 : 0", value.in(Code.OR)));
+                body.line("$L.add($L ? 1 : 0)", rank, value.in(Code.OR));
             } else if (preference.extreme().get() == Expr.Total.MOST) {
-                ranks.add(value.block());
+                body.line("$L.add($L)", rank, value.block());
             } else {
-                ranks.add(CodeBlock.of("-$L", value.in(Code.ATOM)));
+                body.line("$L.add(-$L)", rank, value.in(Code.ATOM));
             }
         }
-        body.line("return new int[] {$L}", CodeBlock.join(ranks, ", "));
         // Not as one statement, because the lambda holds statements of its own.
         outer.raw(CodeBlock.of(
-                "$T ranking = (place, $L, $L) -> {$>\n$L$<};\n",
-                RuntimeTypes.TRIP.nestedClass("Ranking"),
+                "$T ranking = (place, $L, $L, $L) -> {$>\n$L$<};\n",
+                RuntimeTypes.RANK.nestedClass("Ranking"),
                 taken,
                 cost,
+                rank,
                 body.build()));
-        outer.line("int[] present = mayEnd ? ranking.rank(here.index(), steps, spent) : null");
-        outer.line(
-                "int[] best = $L ? present : $T.better(present, roads.best(here, steps, left, spent, $L, $L, ranking))",
-                outer.scope().read(plan.stopped()),
-                RuntimeTypes.TRIP,
-                exactly,
-                least);
+        outer.line("$T present = state.trips().present()", RuntimeTypes.RANK);
+        outer.begin("if (mayEnd)");
+        outer.line("present.offer(ranking, here.index(), steps, spent)");
+        outer.end();
+        outer.line("$T best = state.trips().best()", RuntimeTypes.RANK);
+        outer.line("best.offer(present)");
+        outer.begin("if (!$L)", outer.scope().read(plan.stopped()));
+        outer.line("roads.offer(here, steps, left, spent, $L, $L, ranking, best)", exactly, least);
+        outer.end();
     }
 }

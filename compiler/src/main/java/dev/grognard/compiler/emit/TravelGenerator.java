@@ -1,6 +1,5 @@
 package dev.grognard.compiler.emit;
 
-import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -403,34 +402,38 @@ final class TravelGenerator {
     }
 
     /** A method that ranks the journeys from somewhere, under what is left of their limits. */
-    private static MethodSpec.Builder ranking(String name, ParameterSpec from) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
-                .returns(ArrayTypeName.of(TypeName.INT))
-                .addParameter(from);
+    private static MethodSpec.Builder ranking(String name, TypeName returns, ParameterSpec from) {
+        MethodSpec.Builder method =
+                MethodSpec.methodBuilder(name).returns(returns).addParameter(from);
         for (String limit : List.of("steps", "left", "spent", "exactly", "least")) {
             method.addParameter(TypeName.INT, limit);
         }
-        return method.addParameter(RuntimeTypes.TRIP.nestedClass("Ranking"), "ranking");
+        return method.addParameter(RuntimeTypes.RANK.nestedClass("Ranking"), "ranking");
     }
 
     private void ranked(TypeSpec.Builder type) {
-        type.addMethod(ranking("best", ParameterSpec.builder(places(), "from").build())
-                .addJavadoc("The best rank of the journeys that go on from a place, or null.\n")
+        type.addMethod(ranking(
+                        "offer",
+                        TypeName.VOID,
+                        ParameterSpec.builder(places(), "from").build())
+                .addJavadoc("Offers the journeys that go on from a place.\n")
+                .addParameter(RuntimeTypes.RANK, "best")
                 .addStatement(
-                        "return state.trips().best(this, from.index(), left, steps, spent, exactly, least, ranking)")
+                        "state.trips().offer(this, from.index(), left, steps, spent, exactly, least, ranking, best)")
                 .build());
-        type.addMethod(ranking("bestAfter", ParameterSpec.builder(ways(), "way").build())
-                .addJavadoc("The best rank of the journeys that begin with this step, or null.\n")
+        type.addMethod(ranking(
+                        "after",
+                        RuntimeTypes.RANK,
+                        ParameterSpec.builder(ways(), "way").build())
+                .addJavadoc("The rank of the journeys that begin with this step.\n")
                 .addCode(after())
                 .addStatement("int cost = left - after")
-                .addStatement("int[] best = null")
+                .addStatement("$T best = state.trips().after()", RuntimeTypes.RANK)
                 .beginControlFlow("if (mayEnd(way.to(), steps + 1, exactly, least))")
-                .addStatement("best = ranking.rank(way.to().index(), steps + 1, spent + cost)")
+                .addStatement("best.offer(ranking, way.to().index(), steps + 1, spent + cost)")
                 .endControlFlow()
                 .beginControlFlow("if (!stops(way, steps) && passesThrough(way.to()))")
-                .addStatement(
-                        "best = $T.better(best, best(way.to(), steps + 1, after, spent + cost, exactly, least, ranking))",
-                        RuntimeTypes.TRIP)
+                .addStatement("offer(way.to(), steps + 1, after, spent + cost, exactly, least, ranking, best)")
                 .endControlFlow()
                 .addStatement("return best")
                 .build());
@@ -463,10 +466,10 @@ final class TravelGenerator {
                 .addParameter(TypeName.INT, "least")
                 .addStatement(made())
                 .addStatement(
-                        "$T reached = state.trips().$L(roads, from.index(), budget, $L, exactly, least)",
+                        "$T reached = state.trips().reached(roads, from.index(), budget, $L, exactly, least$L)",
                         game.types().of(set),
-                        game.small(set) ? "reached" : "reachedBits",
-                        everyCount())
+                        everyCount(),
+                        game.small(set) ? "" : ", state.noBits()")
                 .addStatement("roads.done()")
                 .addStatement("return reached")
                 .build());

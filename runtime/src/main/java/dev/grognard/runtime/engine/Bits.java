@@ -2,141 +2,186 @@ package dev.grognard.runtime.engine;
 
 import java.util.Arrays;
 
-/** An immutable set of indexes of a kind that has more members than fit in a long. */
-public final class Bits {
-    public static final Bits EMPTY = new Bits(new long[0]);
-
+/**
+ * A set of indexes of a kind that has more members than fit in a long. Only whoever makes one changes it, and only until it is full (see
+ * {@link GrowingBits}).
+ */
+public sealed class Bits permits GrowingBits {
     private static final int WORD = 64;
+    private static final long[] NO_WORDS = {};
 
-    /** The last word is never zero, so that equal sets have equal arrays. */
-    private final long[] words;
+    public static final Bits EMPTY = new Bits();
+
+    private long[] words = NO_WORDS;
+    /** How many words count; the last of them is never zero. */
+    private int length;
     /** The first word that is not zero: most sets of steps and places lie close together. */
-    private final int first;
+    private int first;
 
-    private Bits(long[] words) {
-        this.words = words;
-        int zeros = 0;
-        while (zeros < words.length && words[zeros] == 0) {
-            zeros++;
-        }
-        this.first = zeros;
-    }
-
-    private static Bits trimmed(long[] words) {
-        int length = words.length;
-        while (length > 0 && words[length - 1] == 0) {
-            length--;
-        }
-        if (length == 0) {
-            return EMPTY;
-        }
-        return new Bits(length == words.length ? words : Arrays.copyOf(words, length));
-    }
-
-    /** Reads a set that lies in the state, in ints. */
-    public static Bits read(int[] d, int slot, int count) {
-        long[] words = new long[(count + 1) / 2];
-        for (int i = 0; i < count; i++) {
-            words[i >> 1] |= (d[slot + i] & 0xFFFFFFFFL) << (i & 1) * Integer.SIZE;
-        }
-        return trimmed(words);
-    }
-
-    /** Writes the set into the state, in as many ints as its kind takes there. */
-    public void write(int[] d, int slot, int count) {
-        if (words.length * 2 > count + 1) {
-            throw new IllegalArgumentException("a set of " + words.length * 2 + " ints where " + count + " have room");
-        }
-        for (int i = 0; i < count; i++) {
-            d[slot + i] = i >> 1 < words.length ? (int) (words[i >> 1] >>> (i & 1) * Integer.SIZE) : 0;
-        }
-    }
+    Bits() {}
 
     /** The set of the indexes below {@code n}. */
     public static Bits upTo(int n) {
-        long[] all = new long[(n + WORD - 1) / WORD];
-        Arrays.fill(all, -1L);
-        if (n % WORD != 0) {
-            all[all.length - 1] = (1L << n) - 1;
+        Bits all = new Bits();
+        for (int i = 0; i < n; i++) {
+            all.include(i);
         }
-        return trimmed(all);
+        return all;
     }
 
     public static Bits of(int... indexes) {
-        Bits set = EMPTY;
+        Bits set = new Bits();
         for (int index : indexes) {
-            set = set.with(index);
+            set.include(index);
         }
         return set;
     }
 
-    boolean has(int index) {
+    // ------------------------------------------------------------------ while it is made
+
+    void include(int index) {
         int word = index >> 6;
-        return index >= 0 && word < words.length && (words[word] & 1L << index) != 0;
+        reserve(word + 1);
+        words[word] |= 1L << index;
+        first = length == 0 ? word : Math.min(first, word);
+        length = Math.max(length, word + 1);
+    }
+
+    void includeAll(Bits other) {
+        reserve(other.length);
+        for (int i = other.first; i < other.length; i++) {
+            words[i] |= other.words[i];
+        }
+        length = Math.max(length, other.length);
+        trim();
+    }
+
+    void empty() {
+        Arrays.fill(words, 0, length, 0);
+        length = 0;
+        first = 0;
+    }
+
+    /** Makes it the set that lies in the state, in ints. */
+    Bits read(int[] d, int slot, int count) {
+        reserve((count + 1) / 2);
+        for (int i = 0; i < count; i++) {
+            words[i >> 1] |= (d[slot + i] & 0xFFFFFFFFL) << (i & 1) * Integer.SIZE;
+        }
+        length = (count + 1) / 2;
+        trim();
+        return this;
+    }
+
+    /** Words that do not count are zero. */
+    private void reserve(int count) {
+        if (count > words.length) {
+            words = Arrays.copyOf(words, count);
+        }
+    }
+
+    private void trim() {
+        while (length > 0 && words[length - 1] == 0) {
+            length--;
+        }
+        first = 0;
+        while (first < length && words[first] == 0) {
+            first++;
+        }
+    }
+
+    // ------------------------------------------------------------------ what is made of it
+
+    /** Where sets come from that are made of this one; nowhere for one that stands for itself. */
+    BitsPool pool() {
+        return null;
+    }
+
+    /** The same set, to be changed; it comes from where this one or the other comes from. */
+    private Bits copy(Bits other) {
+        BitsPool pool = pool() == null ? other.pool() : pool();
+        Bits copy = pool == null ? new Bits() : pool.empty();
+        copy.includeAll(this);
+        return copy;
     }
 
     Bits with(int index) {
         if (has(index)) {
             return this;
         }
-        long[] copy = Arrays.copyOf(words, Math.max(words.length, (index >> 6) + 1));
-        copy[index >> 6] |= 1L << index;
-        return new Bits(copy);
+        Bits copy = copy(this);
+        copy.include(index);
+        return copy;
     }
 
     Bits without(int index) {
         if (!has(index)) {
             return this;
         }
-        long[] copy = words.clone();
-        copy[index >> 6] &= ~(1L << index);
-        return trimmed(copy);
+        Bits copy = copy(this);
+        copy.words[index >> 6] &= ~(1L << index);
+        copy.trim();
+        return copy;
     }
 
     Bits union(Bits other) {
-        if (other.words.length > words.length) {
-            return other.union(this);
-        }
-        long[] copy = words.clone();
-        for (int i = 0; i < other.words.length; i++) {
-            copy[i] |= other.words[i];
-        }
-        return trimmed(copy);
+        Bits copy = copy(other);
+        copy.includeAll(other);
+        return copy;
     }
 
     Bits minus(Bits other) {
-        long[] copy = words.clone();
-        for (int i = 0; i < Math.min(copy.length, other.words.length); i++) {
-            copy[i] &= ~other.words[i];
+        Bits copy = copy(other);
+        for (int i = other.first; i < Math.min(length, other.length); i++) {
+            copy.words[i] &= ~other.words[i];
         }
-        return trimmed(copy);
+        copy.trim();
+        return copy;
     }
 
     Bits and(Bits other) {
-        long[] copy = Arrays.copyOf(words, Math.min(words.length, other.words.length));
-        for (int i = 0; i < copy.length; i++) {
-            copy[i] &= other.words[i];
+        Bits copy = copy(other);
+        for (int i = 0; i < length; i++) {
+            copy.words[i] &= i < other.length ? other.words[i] : 0;
         }
-        return trimmed(copy);
+        copy.trim();
+        return copy;
+    }
+
+    // ------------------------------------------------------------------ what is asked of it
+
+    /** Writes the set into the state, in as many ints as its kind takes there. */
+    void write(int[] d, int slot, int count) {
+        if (length * 2 > count + 1) {
+            throw new IllegalArgumentException("a set of " + length * 2 + " ints where " + count + " have room");
+        }
+        for (int i = 0; i < count; i++) {
+            d[slot + i] = i >> 1 < length ? (int) (words[i >> 1] >>> (i & 1) * Integer.SIZE) : 0;
+        }
+    }
+
+    boolean has(int index) {
+        int word = index >> 6;
+        return index >= 0 && word < length && (words[word] & 1L << index) != 0;
     }
 
     boolean isEmpty() {
-        return words.length == 0;
+        return length == 0;
     }
 
     int count() {
         int count = 0;
-        for (long word : words) {
-            count += Long.bitCount(word);
+        for (int i = first; i < length; i++) {
+            count += Long.bitCount(words[i]);
         }
         return count;
     }
 
     boolean containsAll(Bits other) {
-        if (other.words.length > words.length) {
+        if (other.length > length) {
             return false;
         }
-        for (int i = 0; i < other.words.length; i++) {
+        for (int i = other.first; i < other.length; i++) {
             if ((other.words[i] & ~words[i]) != 0) {
                 return false;
             }
@@ -146,7 +191,7 @@ public final class Bits {
 
     int next(int from) {
         int start = Math.max(from, first * WORD);
-        for (int i = start >> 6; i < words.length; i++) {
+        for (int i = start >> 6; i < length; i++) {
             long word = i == start >> 6 ? words[i] & -1L << start : words[i];
             if (word != 0) {
                 return i * WORD + Long.numberOfTrailingZeros(word);
@@ -156,17 +201,21 @@ public final class Bits {
     }
 
     @Override
-    public boolean equals(Object other) {
-        return other instanceof Bits bits && Arrays.equals(words, bits.words);
+    public final boolean equals(Object other) {
+        return other instanceof Bits bits && Arrays.equals(words, 0, length, bits.words, 0, bits.length);
     }
 
     @Override
-    public int hashCode() {
-        return Arrays.hashCode(words);
+    public final int hashCode() {
+        int hash = length;
+        for (int i = first; i < length; i++) {
+            hash = 31 * hash + Long.hashCode(words[i]);
+        }
+        return hash;
     }
 
     @Override
-    public String toString() {
+    public final String toString() {
         StringBuilder text = new StringBuilder("{");
         for (int i = next(0); i >= 0; i = next(i + 1)) {
             text.append(text.length() == 1 ? "" : ", ").append(i);

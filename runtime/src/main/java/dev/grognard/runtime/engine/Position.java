@@ -93,7 +93,8 @@ public abstract class Position {
     private Dice dice = Dice.SEEDED;
     private EventSink log;
     private Onlooker onlooker;
-    private Bits bitsResult = Bits.EMPTY;
+    private final BitsPool sets = new BitsPool();
+    private final GrowingBits bitsResult = new GrowingBits();
     /** Present only while the position runs in order to be asked. */
     private Workings workings;
 
@@ -245,11 +246,17 @@ public abstract class Position {
         waiting = false;
         forcedAnswers = 0;
         int steps = 0;
-        while (d[STATUS] == RUNNING && !waiting) {
-            if (++steps > MOST_STEPS) {
-                throw circling();
+        sets.begin();
+        try {
+            while (d[STATUS] == RUNNING && !waiting) {
+                if (++steps > MOST_STEPS) {
+                    throw circling();
+                }
+                sets.next();
+                step(d[FRAME]);
             }
-            step(d[FRAME]);
+        } finally {
+            sets.end();
         }
     }
 
@@ -286,10 +293,14 @@ public abstract class Position {
             return option * STRIDE;
         }
         wanted = option;
+        boolean stoodStill = sets.begin();
         try {
             enumerate(asked, askFrame, null);
         } finally {
             wanted = NO_OPTION;
+            if (stoodStill) {
+                sets.end();
+            }
         }
         return 0;
     }
@@ -572,8 +583,13 @@ public abstract class Position {
         Arrays.fill(d, slot, slot + count, value);
     }
 
+    /** An empty set of a kind with many members, to be filled by whoever asks for it. */
+    public final GrowingBits noBits() {
+        return sets.empty();
+    }
+
     public final Bits bitsAt(int slot, int words) {
-        return Bits.read(d, slot, words);
+        return noBits().read(d, slot, words);
     }
 
     public final void putBits(int slot, Bits value, int words) {
@@ -655,7 +671,8 @@ public abstract class Position {
     }
 
     public final void bitsResult(Bits value) {
-        bitsResult = value;
+        bitsResult.clear();
+        bitsResult.addAll(value);
     }
 
     /** From here on choices are kept from the other sides, or are known to all again. */
@@ -1030,11 +1047,18 @@ public abstract class Position {
         }
     }
 
-    /** A note that what happens next tells some sides, given as bits, whether a fact holds. */
-    public final void tell(int sides, BooleanSupplier fact) {
+    /** A note that what happens next tells some sides whether a fact holds. */
+    public final void tells() {
         d[REVEALS]++;
-        if (onlooker != null) {
-            onlooker.told(sides, fact);
-        }
+    }
+
+    /** Whether somebody wants to know what becomes known. */
+    public final boolean watched() {
+        return onlooker != null;
+    }
+
+    /** Tells whoever watches that some sides, given as bits, now know whether a fact holds. */
+    public final void tell(int sides, BooleanSupplier fact) {
+        onlooker.told(sides, fact);
     }
 }

@@ -1,6 +1,7 @@
 package dev.grognard.runtime.search;
 
 import dev.grognard.runtime.engine.Bits;
+import dev.grognard.runtime.engine.GrowingBits;
 import java.util.Arrays;
 
 /**
@@ -153,15 +154,14 @@ public final class Search {
         return set;
     }
 
-    /** The places reached, the beginning among them, of a board of any size. */
-    public Bits reachedBits() {
-        int[] words = new int[(nodes + Integer.SIZE - 1) / Integer.SIZE];
+    /** Adds the places reached, the beginning among them, to a set; for a board of any size. */
+    public Bits reached(GrowingBits into) {
         for (int node = 0; node < nodes; node++) {
             if (isReached(node)) {
-                words[node >> 5] |= 1 << node;
+                into.add(node);
             }
         }
-        return Bits.read(words, 0, words.length);
+        return into;
     }
 
     private boolean isBefore(int a, int b) {

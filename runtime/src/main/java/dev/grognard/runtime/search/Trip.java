@@ -1,9 +1,9 @@
 package dev.grognard.runtime.search;
 
 import dev.grognard.runtime.engine.Bits;
+import dev.grognard.runtime.engine.GrowingBits;
 import dev.grognard.runtime.engine.Sets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -30,11 +30,6 @@ public final class Trip {
 
         /** The most steps a journey may have. */
         int mostSteps();
-    }
-
-    /** How good it is to end in a place after so many steps at such a cost: the first number that differs decides, more is better. */
-    public interface Ranking {
-        int[] rank(int place, int steps, int cost);
     }
 
     /** What can be reached with one number of steps. */
@@ -222,30 +217,18 @@ public final class Trip {
         return false;
     }
 
-    /**
-     * The best rank of a journey of at least one further step, or null if there is none; {@code spent} is what the steps before have cost.
-     */
-    int[] best(Ranking ranking, int spent) {
-        int[] best = null;
+    /** Offers every journey of at least one further step; {@code spent} is what the steps before have cost. */
+    void offer(Rank.Ranking ranking, int spent, Rank best) {
         for (int step = 1; step < count; step++) {
             Level level = levels.get(step);
             for (int i = 0; fits(step + taken) && i < level.size; i++) {
                 int place = level.places[i];
                 int cost = level.cost(place, round);
                 if (cost != UNREACHED && roads.ends(place)) {
-                    best = better(best, ranking.rank(place, step + taken, cost + spent));
+                    best.offer(ranking, place, step + taken, cost + spent);
                 }
             }
         }
-        return best;
-    }
-
-    /** The better of two ranks, either of which may be missing. */
-    public static int[] better(int[] one, int[] other) {
-        if (one == null || other == null) {
-            return one == null ? other : one;
-        }
-        return Arrays.compare(one, other) >= 0 ? one : other;
     }
 
     /** The set of places where a journey can end, for boards of at most 64 places. */
@@ -259,14 +242,13 @@ public final class Trip {
         return set;
     }
 
-    /** The set of places where a journey can end, for larger boards. */
-    Bits reachedBits() {
-        int[] words = new int[(places + Integer.SIZE - 1) / Integer.SIZE];
+    /** Adds the places where a journey can end to a set, for larger boards. */
+    Bits reached(GrowingBits into) {
         for (int place = 0; place < places; place++) {
             if (cost(place) >= 0) {
-                words[place >> 5] |= 1 << place;
+                into.add(place);
             }
         }
-        return Bits.read(words, 0, words.length);
+        return into;
     }
 }

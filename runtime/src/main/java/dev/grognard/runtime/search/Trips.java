@@ -1,6 +1,7 @@
 package dev.grognard.runtime.search;
 
 import dev.grognard.runtime.engine.Bits;
+import dev.grognard.runtime.engine.GrowingBits;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,6 +12,9 @@ import java.util.List;
 public final class Trips {
     private final int places;
     private final List<Trip> trips = new ArrayList<>();
+    private final Rank present = new Rank();
+    private final Rank best = new Rank();
+    private final Rank after = new Rank();
     private int underWay;
 
     public Trips(int places) {
@@ -60,8 +64,23 @@ public final class Trips {
         }
     }
 
-    /** The best rank of a journey of at least one further step, or null if there is none; {@code spent} is what the steps before have cost. */
-    public int[] best(
+    /** How good it is to stop where a journey stands; no journey yet. */
+    public Rank present() {
+        return present.none();
+    }
+
+    /** How good the best journey is that a player may choose; no journey yet. */
+    public Rank best() {
+        return best.none();
+    }
+
+    /** How good the best journey is that begins with one step; no journey yet. */
+    public Rank after() {
+        return after.none();
+    }
+
+    /** Offers every journey of at least one further step; {@code spent} is what the steps before have cost. */
+    public void offer(
             Trip.Roads roads,
             int start,
             int budget,
@@ -69,11 +88,12 @@ public final class Trips {
             int spent,
             int exactly,
             int atLeast,
-            Trip.Ranking ranking) {
+            Rank.Ranking ranking,
+            Rank rank) {
         Trip trip = begin(exactly, atLeast);
         try {
             trip.explore(roads, start, budget, taken, true, false);
-            return trip.best(ranking, spent);
+            trip.offer(ranking, spent, rank);
         } finally {
             underWay--;
         }
@@ -90,12 +110,13 @@ public final class Trips {
         }
     }
 
-    /** The set of places where a journey can end, for larger boards. */
-    public Bits reachedBits(Trip.Roads roads, int start, int budget, boolean everyCount, int exactly, int atLeast) {
+    /** Adds the places where a journey can end to a set, for larger boards. */
+    public Bits reached(
+            Trip.Roads roads, int start, int budget, boolean everyCount, int exactly, int atLeast, GrowingBits into) {
         Trip trip = begin(exactly, atLeast);
         try {
             trip.explore(roads, start, budget, 0, everyCount, false);
-            return trip.reachedBits();
+            return trip.reached(into);
         } finally {
             underWay--;
         }

@@ -59,13 +59,56 @@ class SetsTest {
         int[] d = {7, 7, 7, 7, 7};
         Bits set = Bits.of(0, 31, 32, 80);
         set.write(d, 1, 3);
-        assertThat(Bits.read(d, 1, 3)).isEqualTo(set);
+        assertThat(new GrowingBits().read(d, 1, 3)).isEqualTo(set);
         assertThat(d[0]).isEqualTo(7);
         assertThat(d[4]).isEqualTo(7);
         assertThatThrownBy(() -> set.write(d, 1, 2)).isInstanceOf(IllegalArgumentException.class);
         assertThat(Sets.without(Sets.with(Bits.EMPTY, 80), 80)).isEqualTo(Bits.EMPTY);
         assertThat(Sets.count(Bits.upTo(64))).isEqualTo(64);
         assertThat(Bits.of(3, 40)).hasToString("{3, 40}");
+    }
+
+    @Test
+    void setsOfAPositionThatRunsAreUsedAgain() {
+        BitsPool pool = new BitsPool();
+        pool.begin();
+        GrowingBits first = pool.empty();
+        first.add(70);
+        Bits made = Sets.union(Bits.of(200), first);
+        assertThat(made).isEqualTo(Bits.of(70, 200));
+        pool.next();
+        GrowingBits again = pool.empty();
+        assertThat(again).isSameAs(first).isEqualTo(Bits.EMPTY);
+        assertThat(Sets.first(again)).isEqualTo(-1);
+        assertThat(pool.empty()).isSameAs(made).isNotSameAs(again).isEqualTo(Bits.EMPTY);
+    }
+
+    @Test
+    void setsOfAPositionThatStandsStillAreKept() {
+        BitsPool pool = new BitsPool();
+        GrowingBits kept = pool.empty();
+        kept.add(3);
+        pool.begin();
+        assertThat(pool.empty()).isNotSameAs(kept);
+        pool.next();
+        assertThat(pool.empty()).isNotSameAs(kept);
+        pool.end();
+        assertThat(kept).isEqualTo(Bits.of(3));
+    }
+
+    @Test
+    void aPositionMakesAsManySetsInAStepAsItNeeds() {
+        BitsPool pool = new BitsPool();
+        pool.begin();
+        List<GrowingBits> sets = new ArrayList<>();
+        for (int i = 0; i < 1000; i++) {
+            GrowingBits set = pool.empty();
+            set.add(i);
+            sets.add(set);
+        }
+        for (int i = 0; i < 1000; i++) {
+            assertThat(sets.get(i)).isEqualTo(Bits.of(i));
+        }
     }
 
     private static TreeSet<Integer> randomSet(Random random) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.grognard.runtime.engine.Bits;
+import dev.grognard.runtime.engine.GrowingBits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -34,7 +35,7 @@ class SearchTest {
         assertThat(search.path(1, path)).isEqualTo(4);
         assertThat(path).startsWith(0, 2, 3, 1);
         assertThat(search.reached()).isEqualTo(0b1111);
-        assertThat(search.reachedBits()).isEqualTo(Bits.upTo(4));
+        assertThat(search.reached(new GrowingBits())).isEqualTo(Bits.upTo(4));
     }
 
     @Test
