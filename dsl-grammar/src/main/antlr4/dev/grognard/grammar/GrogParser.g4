@@ -208,8 +208,7 @@ exceptionTo
     ;
 
 exceptionEffect
-    : (WHEN condition=expression)? precedence* EQUALS result precedence*        # replacingException
-    | (WHEN condition=expression)? precedence* COLON mapping+                   # mappingException
+    : (WHEN condition=expression)? precedence* (EQUALS result precedence* | COLON mapping+)             # changingException
     | REINSTATES undone+=CITATION+ (WHEN condition=expression)?                 # reinstatingException
     ;
 
@@ -222,8 +221,10 @@ mapping
     : from+=mappedValue (COMMA from+=mappedValue)* ARROW to=mappedValue
     ;
 
+// No parenthesis: the value before might take it for its arguments.
 mappedValue
-    : primaryExpression
+    : VALUE arguments?
+    | plainPrimary
     ;
 
 hookKind
@@ -618,7 +619,6 @@ factorTail
 factor
     : MINUS factor                                                              # negatedFactor
     | part=(PERCENT | FRACTION) OF factor rounding?                             # partOfFactor
-    | share OF factor rounding?                                                 # shareOfFactor
     | query                                                                     # queryFactor
     | aggregation=(SUM | MOST | LEAST) OF value=sumExpression OVER set=crowd    # aggregateFactor
     | ONLY OF set=crowd                                                         # onlyFactor
@@ -627,17 +627,8 @@ factor
     | REACH FROM from=postfixExpression ALONG ways=postfixExpression (WITHIN within=postfixExpression)?
         (COSTING costing=postfixExpression)?                                      # reachAlongFactor
     | COST OF mover=postfixExpression (FROM from=postfixExpression)? TO to=postfixExpression BY travelUse   # costFactor
-    | postfixExpression (AS quantity=thingName)?                                    # postfixFactor
-    ;
-
-// A percentage that is worked out. It begins with a small letter or a parenthesis, because `Unit of side` asks for pieces.
-share
-    : shareHead access*
-    ;
-
-shareHead
-    : VALUE arguments?                                                          # valueShare
-    | LPAREN expression RPAREN                                                  # parenthesisedShare
+    | openPostfix (AS quantity=thingName | OF factor rounding?)?                # openFactor
+    | plainPostfix (AS quantity=thingName)?                                     # plainFactor
     ;
 
 rounding
@@ -673,7 +664,18 @@ travelLimit
     ;
 
 postfixExpression
-    : primaryExpression (access)*
+    : openPostfix
+    | plainPostfix
+    ;
+
+// What may also be the share of something, a percentage that is worked out. It begins with a small letter or a parenthesis,
+// because `Unit of side` asks for pieces.
+openPostfix
+    : openPrimary access*
+    ;
+
+plainPostfix
+    : plainPrimary access*
     ;
 
 access
@@ -685,6 +687,16 @@ arguments
     ;
 
 primaryExpression
+    : openPrimary
+    | plainPrimary
+    ;
+
+openPrimary
+    : VALUE arguments?                                                          # valuePrimary
+    | LPAREN (expression (COMMA expression)*)? RPAREN                           # parenthesisedPrimary
+    ;
+
+plainPrimary
     : INT                                                                       # wholePrimary
     | DATE                                                                      # datePrimary
     | FRACTION                                                                  # fractionPrimary
@@ -699,9 +711,8 @@ primaryExpression
     | quantifier=(ANY | NO | COUNT) LPAREN set=expression RPAREN                # quantifiedPrimary
     | DOT memberName arguments?                                                 # ownMemberPrimary
     | THING arguments?                                                          # thingPrimary
-    | variableName arguments?                                                   # valuePrimary
+    | softWord arguments?                                                       # wordPrimary
     | START                                                                     # startPrimary
-    | LPAREN (expression (COMMA expression)*)? RPAREN                           # parenthesisedPrimary
     ;
 
 // ---------------------------------------------------------------------------------------------- examples

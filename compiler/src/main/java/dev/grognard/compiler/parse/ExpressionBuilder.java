@@ -369,7 +369,7 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
 
     @Override
     public Expr visitMappedValue(MappedValueContext context) {
-        return operands.of(context.primaryExpression());
+        return operands.of(context);
     }
 
     @Override

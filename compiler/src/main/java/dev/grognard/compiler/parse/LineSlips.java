@@ -171,7 +171,8 @@ final class LineSlips {
                 || at.isInside(GrogParser.RULE_expression)
                 || at.expects("a block in braces")
                 || at.expects("a comparison")
-                || at.expects("`and`");
+                || at.expects("`and`")
+                || at.expects("`=`") && at.isLaterOnLine(GrogParser.EQUALS);
         if (at.type() == GrogParser.STRING && at.rule() == GrogParser.RULE_requirement
                 || at.type() == GrogParser.STRING && at.expects("`requires`")) {
             Diagnostic problem = at.error(

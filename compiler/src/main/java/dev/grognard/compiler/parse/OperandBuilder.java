@@ -46,23 +46,6 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
         return new Expr.PercentOf(parts.span(context), part, of(context.factor()), rounding(context.rounding()));
     }
 
-    @Override
-    public Expr visitShareOfFactor(ShareOfFactorContext context) {
-        Expr part = accessed(of(context.share().shareHead()), context.share().access());
-        return new Expr.PercentOf(parts.span(context), part, of(context.factor()), rounding(context.rounding()));
-    }
-
-    @Override
-    public Expr visitValueShare(ValueShareContext context) {
-        return new Expr.ValueRef(
-                parts.span(context), parts.name(context.getStart()), expressions.arguments(context.arguments()));
-    }
-
-    @Override
-    public Expr visitParenthesisedShare(ParenthesisedShareContext context) {
-        return expressions.of(context.expression());
-    }
-
     Optional<Expr.Rounding> rounding(RoundingContext context) {
         if (context == null) {
             return Optional.empty();
@@ -133,11 +116,20 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
     }
 
     @Override
-    public Expr visitPostfixFactor(PostfixFactorContext context) {
-        Expr operand = of(context.postfixExpression());
-        return context.quantity == null
-                ? operand
-                : new Expr.Conversion(parts.span(context), operand, parts.name(context.quantity));
+    public Expr visitOpenFactor(OpenFactorContext context) {
+        Expr operand = of(context.openPostfix());
+        return context.factor() == null
+                ? converted(context, operand, context.quantity)
+                : new Expr.PercentOf(parts.span(context), operand, of(context.factor()), rounding(context.rounding()));
+    }
+
+    @Override
+    public Expr visitPlainFactor(PlainFactorContext context) {
+        return converted(context, of(context.plainPostfix()), context.quantity);
+    }
+
+    private Expr converted(ParserRuleContext whole, Expr operand, ThingNameContext quantity) {
+        return quantity == null ? operand : new Expr.Conversion(parts.span(whole), operand, parts.name(quantity));
     }
 
     @Override
@@ -174,11 +166,16 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
     }
 
     @Override
-    public Expr visitPostfixExpression(PostfixExpressionContext context) {
-        Expr head = of(context.primaryExpression());
+    public Expr visitOpenPostfix(OpenPostfixContext context) {
+        Expr head = of(context.openPrimary());
         Expr result = accessed(head, context.access());
         // Parentheses leave no node behind, but what is selected from them begins with them.
         return result instanceof Expr.Member member && result != head ? widened(member, parts.span(context)) : result;
+    }
+
+    @Override
+    public Expr visitPlainPostfix(PlainPostfixContext context) {
+        return accessed(of(context.plainPrimary()), context.access());
     }
 
     private static Expr widened(Expr.Member member, Span span) {
@@ -287,8 +284,21 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
 
     @Override
     public Expr visitValuePrimary(ValuePrimaryContext context) {
-        return new Expr.ValueRef(
-                parts.span(context), parts.name(context.getStart()), expressions.arguments(context.arguments()));
+        return value(context, context.arguments());
+    }
+
+    @Override
+    public Expr visitWordPrimary(WordPrimaryContext context) {
+        return value(context, context.arguments());
+    }
+
+    @Override
+    public Expr visitMappedValue(MappedValueContext context) {
+        return context.plainPrimary() == null ? value(context, context.arguments()) : of(context.plainPrimary());
+    }
+
+    private Expr value(ParserRuleContext context, ArgumentsContext arguments) {
+        return new Expr.ValueRef(parts.span(context), parts.name(context.getStart()), expressions.arguments(arguments));
     }
 
     /** Where a journey began. */

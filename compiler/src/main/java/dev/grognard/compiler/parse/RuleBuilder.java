@@ -89,16 +89,13 @@ final class RuleBuilder {
         List<PrecedenceContext> precedence = List.of();
         List<Citation> reinstates = List.of();
         ExceptionEffectContext effect = context.exceptionEffect();
-        if (effect instanceof ReplacingExceptionContext replacing) {
-            when = expressions.optional(replacing.condition);
-            result = Optional.of(result(replacing.result()));
-            precedence = replacing.precedence();
-        } else if (effect instanceof MappingExceptionContext mapping) {
-            when = expressions.optional(mapping.condition);
-            mappings = mapping.mapping().stream()
+        if (effect instanceof ChangingExceptionContext changing) {
+            when = expressions.optional(changing.condition);
+            result = Optional.ofNullable(changing.result()).map(this::result);
+            mappings = changing.mapping().stream()
                     .map(one -> new Decl.Mapping(parts.span(one), expressions.all(one.from), expressions.of(one.to)))
                     .toList();
-            precedence = mapping.precedence();
+            precedence = changing.precedence();
         } else {
             ReinstatingExceptionContext reinstating = (ReinstatingExceptionContext) effect;
             when = expressions.optional(reinstating.condition);
