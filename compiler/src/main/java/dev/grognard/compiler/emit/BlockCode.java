@@ -6,6 +6,7 @@ import com.palantir.javapoet.TypeName;
 import dev.grognard.compiler.lower.Block;
 import dev.grognard.compiler.lower.Decision;
 import dev.grognard.compiler.lower.Exit;
+import dev.grognard.compiler.lower.Flow;
 import dev.grognard.compiler.lower.LoweredProcedure;
 import dev.grognard.compiler.lower.Op;
 import dev.grognard.compiler.model.EndingDef;
@@ -22,17 +23,31 @@ import java.util.Map;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
-/** Writes one block as a method that gives the next block, or -1 when the machine must look again. */
+/** Writes one block as a method that goes on with the next one, or gives its number, or -1 when the machine must look again. */
 final class BlockCode {
     /** As much of a line of the rulebook as is quoted above the block made from it. */
     private static final int SHOWN = 90;
 
     private final Emission game;
     private final LoweredProcedure procedure;
+    private final Flow flow;
 
     BlockCode(Emission game, LoweredProcedure procedure) {
         this.game = game;
         this.procedure = procedure;
+        this.flow = new Flow(procedure);
+    }
+
+    /** Whether the procedure's switch must know the block. */
+    boolean isEntry(Block block) {
+        return flow.isEntry(block.number());
+    }
+
+    /** Goes on at a block: at once, unless that would close a circle. */
+    private CodeBlock on(Block from, int to) {
+        return flow.closesCircle(from.number(), to)
+                ? CodeBlock.of("$L", to)
+                : CodeBlock.of("block$L(state, frame)", to);
     }
 
     static String methodName(Block block) {
@@ -270,19 +285,19 @@ final class BlockCode {
     private void exit(Body body, Block block) {
         Exit exit = block.exit();
         if (exit instanceof Exit.Jump jump) {
-            body.line("return $L", jump.to());
+            body.line("return $L", on(block, jump.to()));
         } else if (exit instanceof Exit.Branch branch) {
             Code condition = body.code(branch.condition());
-            body.line("return $L ? $L : $L", condition.in(Code.OR), branch.yes(), branch.no());
+            body.line("return $L ? $L : $L", condition.in(Code.OR), on(block, branch.yes()), on(block, branch.no()));
         } else if (exit instanceof Exit.Call call) {
-            call(body, call);
+            call(body, call, block);
         } else if (exit instanceof Exit.Return) {
             body.line("state.pop(frame)");
             body.line("return State.PAUSE");
         } else if (exit instanceof Exit.Ask ask) {
-            ask(body, ask, block.number());
+            ask(body, ask, block);
         } else if (exit instanceof Exit.NextMember next) {
-            nextMember(body, next);
+            nextMember(body, next, block);
         } else if (exit instanceof Exit.End end) {
             CodeBlock winner = end.ending()
                     .winner()
@@ -295,7 +310,10 @@ final class BlockCode {
             body.line("return State.PAUSE");
         } else if (exit instanceof Exit.TurnOver over) {
             body.line("state.turnEnds()");
-            body.line("return state.turn() >= state.lastTurn() ? $L : $L", over.last(), over.next());
+            body.line(
+                    "return state.turn() >= state.lastTurn() ? $L : $L",
+                    on(block, over.last()),
+                    on(block, over.next()));
         }
     }
 
@@ -303,7 +321,7 @@ final class BlockCode {
         return new Endings(game.lowered()).number(ending);
     }
 
-    private void call(Body body, Exit.Call call) {
+    private void call(Body body, Exit.Call call, Block block) {
         Signature callee = call.procedure();
         List<CodeBlock> arguments = new ArrayList<>();
         arguments.add(CodeBlock.of("state"));
@@ -312,21 +330,22 @@ final class BlockCode {
         body.line("state.pc(frame, $L)", call.next());
         body.line("$T.call($L)", game.procedureClass(callee), CodeBlock.join(arguments, ",$W"));
         new WorkingCode(game, body).handedOn(callee, call.arguments());
-        body.line("return State.PAUSE");
+        body.line("$T.run(state, state.topFrame())", game.procedureClass(callee));
+        body.line("return state.isBack(frame, $L) ? $L : State.PAUSE", call.next(), on(block, call.next()));
     }
 
-    private void ask(Body body, Exit.Ask ask, int block) {
+    private void ask(Body body, Exit.Ask ask, Block block) {
         Decision decision = ask.decision();
         boolean forced = !(decision.form() instanceof Decision.Menu menu && !menu.forced()
                 || decision.form() instanceof Decision.Pick pick && !pick.forced()
                 || decision.form() instanceof Decision.YesNo);
         body.begin("if (!state.answered())");
-        body.line("state.pc(frame, $L)", block);
+        body.line("state.pc(frame, $L)", block.number());
         body.begin("if (state.settle())");
         body.line("return State.PAUSE");
         body.end();
         body.begin("if (!options$L(state, frame, null))", decision.id());
-        body.line("return $L", ask.empty());
+        body.line("return $L", on(block, ask.empty()));
         body.end();
         body.begin(
                 "if (state.ask($L.index(), $L, frame, $L))",
@@ -337,19 +356,19 @@ final class BlockCode {
         body.end();
         body.end();
         if (ask.answers().size() == 1) {
-            body.line("return $L", ask.answers().values().iterator().next());
+            body.line("return $L", on(block, ask.answers().values().iterator().next()));
             return;
         }
         CodeBlock.Builder answers = CodeBlock.builder().add("return switch (state.answerCode()) {$>\n");
         for (Map.Entry<Integer, Integer> answer : new java.util.TreeMap<>(ask.answers()).entrySet()) {
-            answers.add("case $L -> $L;\n", answer.getKey(), answer.getValue());
+            answers.add("case $L -> $L;\n", answer.getKey(), on(block, answer.getValue()));
         }
         answers.add("default -> throw new $T($S);\n", IllegalStateException.class, "no such answer");
         answers.add("$<};\n");
         body.raw(answers.build());
     }
 
-    private void nextMember(Body body, Exit.NextMember next) {
+    private void nextMember(Body body, Exit.NextMember next, Block block) {
         Scope scope = body.scope();
         String index = scope.fresh("index");
         body.line(
@@ -359,11 +378,11 @@ final class BlockCode {
                 scope.read(next.snapshot()),
                 scope.read(next.cursor()));
         body.begin("if ($L < 0)", index);
-        body.line("return $L", next.done());
+        body.line("return $L", on(block, next.done()));
         body.end();
         Type.Of member = (Type.Of) next.member().type();
         write(body, next.member(), CodeBlock.of("$T.of($L)", game.types().kind(member.kind()), index));
         write(body, next.cursor(), CodeBlock.of("$L + 1", index));
-        body.line("return $L", next.body());
+        body.line("return $L", on(block, next.body()));
     }
 }

@@ -227,7 +227,7 @@ final class Cuts {
                     .map(one -> new Step(
                             "without",
                             one.type().mayBeAbsent()
-                                    ? CodeBlock.of("State.slot($L) - 1", body.value(one))
+                                    ? CodeBlock.of("$L - 1", game.types().slot(one.type(), body.value(one)))
                                     : CodeBlock.of("$L.index()", body.operand(one))));
         }
         return Optional.empty();

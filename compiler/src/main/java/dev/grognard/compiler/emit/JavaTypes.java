@@ -145,12 +145,17 @@ final class JavaTypes {
         return word;
     }
 
+    /** How a thing that may be absent is stored: one more than its index, so that 0 is none. */
+    CodeBlock slot(Type type, CodeBlock thing) {
+        return CodeBlock.of("$T.slot($L)", of(type), thing);
+    }
+
     CodeBlock toWord(Type type, CodeBlock value) {
         if (type instanceof Type.Bool) {
             return CodeBlock.of("$L ? 1 : 0", value);
         }
         if (type.present() instanceof Type.Of || type.present() instanceof Type.Rec) {
-            return CodeBlock.of("State.slot($L)", value);
+            return slot(type, value);
         }
         return value;
     }

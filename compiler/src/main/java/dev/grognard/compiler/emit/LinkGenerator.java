@@ -236,6 +236,7 @@ final class LinkGenerator {
                                 "slot == 0 ? null : $T.VALUES[slot - 1]",
                                 game.types().holder(kind))
                         : CodeBlock.of("($T) $T.fromSlot(slot)", name, root)));
+        type.addMethod(KindGenerator.slot(name));
         if (alone) {
             type.addMethod(MethodSpec.methodBuilder("values")
                     .addJavadoc("All of them, by index.\n")

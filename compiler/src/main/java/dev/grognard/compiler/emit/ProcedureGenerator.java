@@ -113,8 +113,8 @@ final class ProcedureGenerator {
         procedure.starts().forEach(start -> type.addField(constant(startName(start), start.block())));
         hidden(type);
         type.addMethod(call(procedure));
-        type.addMethod(dispatch(procedure));
         BlockCode blocks = new BlockCode(game, procedure);
+        type.addMethod(dispatch(procedure, blocks));
         for (Block block : procedure.blocks()) {
             type.addMethod(blocks.method(block));
         }
@@ -144,7 +144,7 @@ final class ProcedureGenerator {
 
     private MethodSpec call(LoweredProcedure procedure) {
         MethodSpec.Builder call = MethodSpec.methodBuilder("call")
-                .addJavadoc("Pushes a frame; the machine runs it next.\n")
+                .addJavadoc("Pushes a frame, which runs next.\n")
                 .addModifiers(Modifier.STATIC)
                 .addParameter(game.types().state(), "state")
                 .addParameter(TypeName.INT, "outer");
@@ -161,19 +161,21 @@ final class ProcedureGenerator {
         return call.addCode(body.build()).build();
     }
 
-    private MethodSpec dispatch(LoweredProcedure procedure) {
+    private MethodSpec dispatch(LoweredProcedure procedure, BlockCode blocks) {
         CodeBlock.Builder body = CodeBlock.builder();
         body.addStatement("int block = state.pc(frame)");
         body.beginControlFlow("while (block >= 0)");
         body.add("block = switch (block) {$>\n");
         for (Block block : procedure.blocks()) {
-            body.add("case $L -> $L(state, frame);\n", block.number(), BlockCode.methodName(block));
+            if (blocks.isEntry(block)) {
+                body.add("case $L -> $L(state, frame);\n", block.number(), BlockCode.methodName(block));
+            }
         }
         body.add("default -> throw new $T($S + block);\n", IllegalStateException.class, "no block ");
         body.add("$<};\n");
         body.endControlFlow();
         return MethodSpec.methodBuilder("run")
-                .addJavadoc("Runs the frame until it pauses, calls or is done.\n")
+                .addJavadoc("Runs the frame until it pauses or is done.\n")
                 .addModifiers(Modifier.STATIC)
                 .addParameter(game.types().state(), "state")
                 .addParameter(TypeName.INT, "frame")

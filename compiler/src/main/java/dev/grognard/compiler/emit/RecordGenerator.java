@@ -71,6 +71,7 @@ final class RecordGenerator {
                 .addStatement("return VALUES[index]")
                 .build());
         type.addMethod(KindGenerator.fromSlot(name, CodeBlock.of("slot == 0 ? null : VALUES[slot - 1]")));
+        type.addMethod(KindGenerator.slot(name));
         return type.build();
     }
 }

@@ -303,13 +303,6 @@ final class StateGenerator {
     }
 
     private void printing(TypeSpec.Builder type) {
-        type.addMethod(MethodSpec.methodBuilder("slot")
-                .addJavadoc("How a thing is stored: one more than its index, so that 0 is none.\n")
-                .addModifiers(Modifier.STATIC)
-                .returns(TypeName.INT)
-                .addParameter(RuntimeTypes.THING, "thing")
-                .addStatement("return thing == null ? 0 : thing.index() + 1")
-                .build());
         type.addMethod(MethodSpec.methodBuilder("nameOf")
                 .addModifiers(Modifier.STATIC)
                 .returns(String.class)

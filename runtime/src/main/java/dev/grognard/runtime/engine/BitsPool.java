@@ -3,7 +3,8 @@ package dev.grognard.runtime.engine;
 import java.util.Arrays;
 
 /**
- * The sets of kinds with many members that a position makes while it runs. None of them outlives a step, so that they are used again and again.
+ * The sets of kinds with many members that a position makes while it runs. None of them outlives the call of a procedure or the return from one,
+ * so that they are used again and again.
  * What is made while the position stands still belongs to whoever asked, and is never taken back.
  */
 final class BitsPool {
@@ -21,7 +22,7 @@ final class BitsPool {
         return begins;
     }
 
-    /** The position goes on to its next step, and all sets are taken back. */
+    /** The position goes into a procedure or comes back from one, and all sets are taken back. */
     void next() {
         used = 0;
     }

@@ -80,8 +80,8 @@ public abstract class Position {
 
     private static final int NO_OPTION = -1;
 
-    /** More steps than this from one decision to the next mean that the next will never come. */
-    private static final int MOST_STEPS = 2_000_000;
+    /** More calls of procedures than this from one decision to the next mean that the next will never come. */
+    private static final int MOST_CALLS = 2_000_000;
 
     /** So do more answers than this that nobody had to give, because there was only one. */
     private static final int MOST_FORCED = 10_000;
@@ -104,6 +104,7 @@ public abstract class Position {
     private int asked;
     private int askFrame;
     private int forcedAnswers;
+    private int calls;
     /** All options, once somebody wants to see them; until then only the one that was taken last. */
     private int[] options = new int[64 * STRIDE];
 
@@ -245,14 +246,10 @@ public abstract class Position {
     public final void advance() {
         waiting = false;
         forcedAnswers = 0;
-        int steps = 0;
+        calls = 0;
         sets.begin();
         try {
             while (d[STATUS] == RUNNING && !waiting) {
-                if (++steps > MOST_STEPS) {
-                    throw circling();
-                }
-                sets.next();
                 step(d[FRAME]);
             }
         } finally {
@@ -914,7 +911,14 @@ public abstract class Position {
         if (f + size > d.length) {
             throw new RulesFault("procedures are nested too deeply");
         }
-        Arrays.fill(d, f, f + size, 0);
+        if (++calls > MOST_CALLS) {
+            throw circling();
+        }
+        sets.next();
+        // A loop, because frames are so small that it is over before a call of fill has begun.
+        for (int i = f; i < f + size; i++) {
+            d[i] = 0;
+        }
         d[f + PROCEDURE] = procedure;
         d[f + CALLER] = d[FRAME];
         d[f + OUTER] = outer;
@@ -923,8 +927,17 @@ public abstract class Position {
         return f;
     }
 
+    /**
+     * Whether a procedure that the frame at {@code f} has called, to go on at {@code block}, has run to its end. It has not where it asks, where
+     * something happens «as soon as» something else does, and where it was cut short; then the machine knows how to go on.
+     */
+    public final boolean isBack(int f, int block) {
+        return d[FRAME] == f && d[f + PC] == block;
+    }
+
     /** Pops the frame at {@code f}, which is the topmost one. */
     public final void pop(int f) {
+        sets.next();
         d[STACK_TOP] = f;
         d[FRAME] = d[f + CALLER];
     }

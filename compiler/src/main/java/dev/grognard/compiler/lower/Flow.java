@@ -1,0 +1,68 @@
+package dev.grognard.compiler.lower;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * How the blocks of a procedure lead to each other. Where no circle comes of it, a block goes on to the next by a plain call; only what closes
+ * a circle goes through the procedure's switch, so that nothing piles up.
+ */
+public final class Flow {
+    private record Edge(int from, int to) {}
+
+    private final Map<Integer, Block> blocks = new HashMap<>();
+    private final Set<Edge> closing = new HashSet<>();
+    private final Set<Integer> entries = new HashSet<>();
+
+    public Flow(LoweredProcedure procedure) {
+        procedure.blocks().forEach(block -> blocks.put(block.number(), block));
+        Set<Integer> open = new HashSet<>();
+        Set<Integer> done = new HashSet<>();
+        for (Block block : procedure.blocks()) {
+            walk(block.number(), open, done);
+            if (block.rests() || block.exit() instanceof Exit.Ask) {
+                entries.add(block.number());
+            }
+            if (block.exit() instanceof Exit.Call call) {
+                entries.add(call.next());
+            }
+        }
+        entries.add(0);
+        closing.forEach(edge -> entries.add(edge.to()));
+        procedure.starts().forEach(start -> entries.add(start.block()));
+        procedure.guards().forEach(guard -> guard.watches().forEach(watch -> entries.add(watch.handler())));
+    }
+
+    private void walk(int number, Set<Integer> open, Set<Integer> done) {
+        if (done.contains(number)) {
+            return;
+        }
+        open.add(number);
+        for (int next : successors(number)) {
+            if (open.contains(next)) {
+                closing.add(new Edge(number, next));
+            } else {
+                walk(next, open, done);
+            }
+        }
+        open.remove(number);
+        done.add(number);
+    }
+
+    private List<Integer> successors(int number) {
+        return BlockPruning.successors(blocks.get(number).exit());
+    }
+
+    /** Whether going on from one block to another may lead back to the first. */
+    public boolean closesCircle(int from, int to) {
+        return closing.contains(new Edge(from, to));
+    }
+
+    /** Whether a frame may be taken up at this block, or a circle closes there. */
+    public boolean isEntry(int number) {
+        return entries.contains(number);
+    }
+}
