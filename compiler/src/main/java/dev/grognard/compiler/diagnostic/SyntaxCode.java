@@ -141,7 +141,9 @@ public enum SyntaxCode implements Code {
     /** A block that no word leads. */
     BLOCK_WITHOUT_WORD("G0069"),
     /** Where or whose, after something that is not the name of a kind. */
-    QUERY_WITHOUT_KIND("G0070");
+    QUERY_WITHOUT_KIND("G0070"),
+    /** A phrase of rulebooks. */
+    PHRASE_OF_RULEBOOKS("G0071");
 
     private final String id;
 

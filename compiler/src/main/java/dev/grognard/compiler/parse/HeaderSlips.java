@@ -4,6 +4,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.ClosedRuleContext;
+import java.util.Locale;
 import java.util.Optional;
 import org.antlr.v4.runtime.Token;
 
@@ -120,7 +121,7 @@ final class HeaderSlips {
                     problem, "names of things begin with a capital letter", at.span.start(), at.span.end(), big));
         }
         if (at.type() == GrogParser.THING && at.expected.stream().anyMatch(HeaderSlips::isName)) {
-            String small = Character.toLowerCase(text.charAt(0)) + text.substring(1);
+            String small = small(text);
             Diagnostic problem = at.error(
                     SyntaxCode.SMALL_WANTED,
                     "expected " + SyntaxMessages.listed(at.expected) + ", found `" + text + "`",
@@ -133,6 +134,17 @@ final class HeaderSlips {
                     small));
         }
         return Optional.empty();
+    }
+
+    /** The name with a small letter; of an abbreviation, all letters. */
+    private static String small(String name) {
+        int capitals = 1;
+        while (capitals < name.length() && Character.isUpperCase(name.charAt(capitals))) {
+            capitals++;
+        }
+        boolean word = capitals > 1 && capitals < name.length() && Character.isLowerCase(name.charAt(capitals));
+        int end = word ? capitals - 1 : capitals;
+        return name.substring(0, end).toLowerCase(Locale.ROOT) + name.substring(end);
     }
 
     private Optional<Diagnostic> type() {

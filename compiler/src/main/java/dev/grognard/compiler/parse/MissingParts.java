@@ -6,6 +6,7 @@ import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.antlr.v4.runtime.Token;
 
 /** Says what was forgotten: a value, a name, a text, a block, an equals sign, or a word of a fixed phrase. */
@@ -13,6 +14,9 @@ final class MissingParts {
     private static final List<String> VALUES = List.of("a value", "a condition", "a set", "a comparison");
     private static final List<String> BLOCKS =
             List.of("a block in braces", "fields in braces", "rows in braces", "items in braces", "`{`");
+
+    private static final Set<Integer> TITLED =
+            Set.of(GrogParser.GAME, GrogParser.SERIES, GrogParser.MOD, GrogParser.SCENARIO, GrogParser.OPTION);
 
     private final Stumble at;
 
@@ -43,7 +47,7 @@ final class MissingParts {
                     "open it with `{` and close it with `}`"));
         }
         if (at.wants("a text in quotes")) {
-            return Optional.of(missing(SyntaxCode.MISSING_TEXT, "a text in quotes", "write it between `\"`"));
+            return Optional.of(text());
         }
         if (at.wants("places joined by `-`") || at.expected.equals(List.of("`-`"))) {
             return Optional.of(missing(
@@ -73,6 +77,22 @@ final class MissingParts {
             return Optional.of(at.similarLine().map(problem::note).orElse(problem));
         }
         return Optional.empty();
+    }
+
+    private Diagnostic text() {
+        Token name = at.before().orElseThrow();
+        Optional<Token> form = at.before(name).filter(one -> one.getLine() == name.getLine());
+        if (name.getType() != GrogParser.THING || form.isEmpty()) {
+            return missing(SyntaxCode.MISSING_TEXT, "a text in quotes", "write it between `\"`");
+        }
+        boolean titled = TITLED.contains(form.get().getType());
+        String sample = titled ? at.text(name).replaceAll("(?<=\\p{Ll})(?=\\p{Lu})", " ") : "in words";
+        int end = at.span(name).end();
+        String advice = (titled ? "what players read follows the name" : "write it between `\"`")
+                + at.mended(end, end, " \"" + sample + "\"")
+                        .map(line -> ": " + line)
+                        .orElse("");
+        return missing(SyntaxCode.MISSING_TEXT, titled ? "a title in quotes" : "a text in quotes", advice);
     }
 
     private Diagnostic phrase(String what) {

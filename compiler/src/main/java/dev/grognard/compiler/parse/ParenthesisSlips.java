@@ -21,15 +21,6 @@ final class ParenthesisSlips {
     }
 
     private Optional<Diagnostic> message() {
-        boolean quantified = at.isBefore(GrogParser.ANY) || at.isBefore(GrogParser.NO) || at.isBefore(GrogParser.COUNT);
-        if (at.wants("`(`") && quantified) {
-            String word = at.text(at.before().orElseThrow());
-            return Optional.of(at.error(
-                            SyntaxCode.SET_WITHOUT_PARENTHESES,
-                            "the set after `" + word + "` stands in parentheses",
-                            "expected `(` before this")
-                    .help("write `" + word + " (…)`"));
-        }
         if (at.type() == GrogParser.RPAREN) {
             return closing();
         }

@@ -292,6 +292,20 @@ final class Stumble {
                 .count();
     }
 
+    /** The names that stand behind one of these words anywhere in the text. */
+    List<String> namesAfter(List<Integer> words) {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < tokens().size(); i++) {
+            Token one = tokens().get(i);
+            if (words.contains(one.getType())) {
+                after(one)
+                        .filter(next -> next.getType() == GrogParser.THING)
+                        .ifPresent(next -> names.add(next.getText()));
+            }
+        }
+        return names;
+    }
+
     Span span(Token one) {
         return places.span(one);
     }

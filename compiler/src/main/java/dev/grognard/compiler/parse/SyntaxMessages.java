@@ -37,6 +37,7 @@ final class SyntaxMessages {
         return Stream.<Function<Stumble, Optional<Diagnostic>>>of(
                         LineSlips::foreign,
                         WordSlips::plain,
+                        PhraseSlips::of,
                         SignSlips::of,
                         ParenthesisSlips::of,
                         HeaderSlips::of,

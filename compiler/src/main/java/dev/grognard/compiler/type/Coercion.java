@@ -1,5 +1,6 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
@@ -23,7 +24,10 @@ final class Coercion {
         }
         boolean nothing = expr instanceof Expr.Absent && !(wanted instanceof Type.Maybe);
         return (nothing ? Optional.<Expr>empty() : fit(wanted, expr)).orElseGet(() -> {
-            context.diagnostics.add(Mismatch.of(wanted, expr));
+            Diagnostic problem = Mismatch.of(wanted, expr);
+            context.diagnostics.add(context.partOf(expr.type(), wanted)
+                    .map(part -> problem.help("write `" + expr.span().text().strip() + "." + part + "`"))
+                    .orElse(problem));
             return Types.error(expr.span());
         });
     }
@@ -128,11 +132,12 @@ final class Coercion {
         }
         Expr value = context.guards.present(expr);
         if (!value.type().isNumber()) {
-            context.error(
+            Diagnostic problem = Diagnostic.error(
                     TypeCode.MISMATCH,
-                    expr.span(),
                     "this is " + Types.describe(value.type()) + ", but a number is wanted",
+                    expr.span(),
                     "this is " + Types.describe(value.type()));
+            context.diagnostics.add(value.type() instanceof Type.Dice ? Mismatch.addedUp(problem, value) : problem);
             return Types.error(expr.span());
         }
         return value;

@@ -5,6 +5,7 @@ import dev.grognard.compiler.ast.Expr.None;
 import dev.grognard.compiler.ast.Expr.Range;
 import dev.grognard.compiler.ast.Expr.ThingRef;
 import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GlobalState;
@@ -70,13 +71,17 @@ final class Comparisons {
     }
 
     private Expr mismatch(Span span, Expr left, Expr right) {
-        context.diagnostics.add(dev.grognard.compiler.diagnostic.Diagnostic.error(
+        Diagnostic problem = Diagnostic.error(
                         TypeCode.INCOMPARABLE,
                         Types.describe(left.type()) + " cannot be compared with " + Types.describe(right.type()),
                         span,
                         "these are of two sorts")
                 .with(left.span(), Types.describe(left.type()))
-                .with(right.span(), Types.describe(right.type())));
+                .with(right.span(), Types.describe(right.type()));
+        context.diagnostics.add(context.partOf(left.type(), right.type())
+                .map(part -> problem.help("write `" + left.span().text().strip() + "." + part + " is "
+                        + right.span().text().strip() + "`"))
+                .orElse(problem));
         return Types.error(span);
     }
 

@@ -9,11 +9,13 @@ import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.model.Assumption;
 import dev.grognard.compiler.model.Constants;
+import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.CaseBook;
 import dev.grognard.compiler.resolve.LayeredRules;
@@ -27,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What the parts of the type checker share: symbols, the book, and where mistakes are noted. */
 final class Context {
@@ -136,7 +139,13 @@ final class Context {
         boolean hex = lostHexes && Character.isDigit(written.charAt(written.length() - 1));
         if (!lost.contains(written) && !hex) {
             String message = "there is no " + what + " `" + written + "`";
-            unknown(written, Diagnostic.error(Unknowns.code(what), message, span, "unknown"), written, candidates);
+            Diagnostic problem = Diagnostic.error(Unknowns.code(what), message, span, "unknown");
+            HexGrid.Feature drawn = features.get(written);
+            if (drawn == null) {
+                unknown(written, problem, written, candidates);
+            } else {
+                once(written, problem.help(Unknowns.asked(drawn)));
+            }
         }
     }
 
@@ -151,6 +160,21 @@ final class Context {
 
     private void unknown(String key, Diagnostic problem, String written, Collection<String> candidates) {
         once(key, Unknowns.explained(problem, written, candidates, symbols));
+    }
+
+    /** The one part of a thing that is of another kind, such as the side of a piece or the ground of a hex. */
+    Optional<String> partOf(Type given, Type wanted) {
+        if (!(given.present() instanceof Type.Of of) || !(wanted.present() instanceof Type.Of other)) {
+            return Optional.empty();
+        }
+        Stream<Field> drawn = features.values().stream().map(HexGrid.Feature::field);
+        List<String> names = Stream.concat(symbols.fields(of.kind()).stream(), drawn)
+                .filter(field -> of.kind().isA(field.owner()) && field.keys().isEmpty())
+                .filter(field -> field.type().present() instanceof Type.Of part && part.kind() == other.kind())
+                .map(Field::name)
+                .distinct()
+                .toList();
+        return names.size() == 1 ? Optional.of(names.get(0)) : Optional.empty();
     }
 
     /** Notes something that is said only once, however often it is met. */

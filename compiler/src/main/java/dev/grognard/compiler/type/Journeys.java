@@ -2,6 +2,7 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.ast.Expr.TravelUse;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
@@ -21,18 +22,49 @@ final class Journeys {
     private final Expressions all;
     private final Context context;
     /** The quantity in which each way of travelling counts its cost. */
-    final Map<Signature, Optional<Quantity>> quantities = new LinkedHashMap<>();
+    private final Map<Signature, Optional<Quantity>> quantities = new LinkedHashMap<>();
+
+    private final Map<Signature, Span> names = new LinkedHashMap<>();
 
     Journeys(Expressions all) {
         this.all = all;
         this.context = all.context;
     }
 
+    void declare(Signature travel, Optional<Quantity> quantity, Span name) {
+        quantities.put(travel, quantity);
+        names.put(travel, name);
+    }
+
+    Optional<Quantity> quantity(Signature travel) {
+        return quantities.getOrDefault(travel, Optional.empty());
+    }
+
+    /** A number of what a way of travelling is counted in; a way that does not say it is to blame for a number that does. */
+    Expr counted(dev.grognard.compiler.ast.Expr written, Env env, Signature travel) {
+        if (!(cost(travel) instanceof Type.Whole) || Numbers.isLiteral(written)) {
+            return all.part(written, env, cost(travel));
+        }
+        Expr value = all.value(written, env);
+        if (!(value.type().present() instanceof Type.Amount amount)) {
+            return all.coercion.to(cost(travel), value);
+        }
+        String quantity = amount.quantity().name();
+        Span name = names.get(travel);
+        int end = name.source().text().indexOf(')', name.end());
+        String head = end < 0 ? name.text() : new Span(name.source(), name.start(), end + 1).text();
+        context.diagnostics.add(Diagnostic.error(
+                        TypeCode.MIXED_QUANTITIES,
+                        "`" + travel.name() + "` does not say that it is counted in " + quantity,
+                        name,
+                        "expected `in " + quantity + "` after its parameters")
+                .with(value.span(), "this is " + Types.describe(value.type()))
+                .help("write `travel " + head + " in " + quantity + "`"));
+        return Types.error(written.span());
+    }
+
     Type cost(Signature travel) {
-        return quantities
-                .getOrDefault(travel, Optional.empty())
-                .map(Types::amount)
-                .orElse(Type.INT);
+        return quantity(travel).map(Types::amount).orElse(Type.INT);
     }
 
     private Optional<Expr.Trip> trip(
@@ -63,7 +95,7 @@ final class Journeys {
             arguments.add(
                     all.part(use.arguments().get(i), env, parameters.get(i + 1).type()));
         }
-        Optional<Expr> within = use.within().map(w -> all.part(w, env, cost(travel)));
+        Optional<Expr> within = use.within().map(w -> counted(w, env, travel));
         Optional<Expr> exactly = use.exactlySteps().map(s -> all.part(s, env, Type.INT));
         Optional<Expr> least = use.atLeastSteps().map(s -> all.part(s, env, Type.INT));
         Variable here =
@@ -107,10 +139,7 @@ final class Journeys {
             return Types.error(node.span());
         }
         Signature travel = trip.get().travel();
-        boolean never = quantities
-                .getOrDefault(travel, Optional.empty())
-                .filter(Quantity::orNever)
-                .isPresent();
+        boolean never = quantity(travel).filter(Quantity::orNever).isPresent();
         Type type = never ? cost(travel) : new Type.Maybe(cost(travel));
         return new Expr.CostTo(node.span(), trip.get(), to, type);
     }

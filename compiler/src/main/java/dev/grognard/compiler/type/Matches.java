@@ -97,7 +97,9 @@ final class Matches {
             conditions.add(condition);
             values.add(value);
         }
-        coverage.check(node.span(), context);
+        if (conditions.stream().noneMatch(Types::isError)) {
+            coverage.check(node.span(), context);
+        }
         if (values.isEmpty()
                 || conditions.stream().anyMatch(Types::isError)
                 || values.stream().anyMatch(Types::isError)) {

@@ -41,11 +41,20 @@ final class Mismatch {
                             "this is " + is)
                     .help("`x as Quantity` turns a number of one sort into the same number of another");
         }
-        return error(TypeCode.MISMATCH, expr, "this is " + is + ", but " + want + " is wanted", "this is " + is);
+        Diagnostic problem =
+                error(TypeCode.MISMATCH, expr, "this is " + is + ", but " + want + " is wanted", "this is " + is);
+        return given instanceof Type.Dice && isNumber(wanted.present()) ? addedUp(problem, expr) : problem;
     }
 
     private static boolean isNumber(Type type) {
         return type.isNumber();
+    }
+
+    /** How a handful of dice becomes a number. */
+    static Diagnostic addedUp(Diagnostic problem, Expr dice) {
+        String text = dice.span().text().strip();
+        String set = text.startsWith("roll") ? "(" + text + ")" : text;
+        return problem.help("add them up: `sum of it over " + set + "`");
     }
 
     private static Diagnostic error(TypeCode code, Expr expr, String message, String label) {

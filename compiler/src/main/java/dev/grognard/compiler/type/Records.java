@@ -128,21 +128,31 @@ final class Records {
             value = members(set, text, span);
         }
         return value.orElseGet(() -> {
-            Optional<String> near = Types.kind(type)
-                    .flatMap(kind -> dev.grognard.compiler.diagnostic.Suggest.closest(
-                            text,
-                            context.symbols.membersOf(kind).stream()
-                                    .map(Member::id)
-                                    .toList()));
+            List<String> names = Types.kind(type).stream()
+                    .flatMap(kind -> context.symbols.membersOf(kind).stream())
+                    .map(Records::asInCell)
+                    .toList();
             dev.grognard.compiler.diagnostic.Diagnostic problem = dev.grognard.compiler.diagnostic.Diagnostic.error(
                     TypeCode.BAD_CELL,
                     "`" + text + "` is not " + Types.describe(type),
                     span,
                     "does not fit its column");
-            context.diagnostics.add(
-                    near.map(n -> problem.help("did you mean `" + n + "`?")).orElse(problem));
+            Optional<String> help = dev.grognard.compiler.diagnostic.Suggest.closest(text, names)
+                    .filter(near -> near.length() > 2)
+                    .map(near -> "did you mean `" + near + "`?")
+                    .or(() -> names.isEmpty() || names.size() > Unknowns.FEW
+                            ? Optional.empty()
+                            : Optional.of("there are " + Unknowns.listed(names)));
+            context.diagnostics.add(help.map(problem::help).orElse(problem));
             return Types.error(span);
         });
+    }
+
+    /** How a cell writes a value of an enum that is printed otherwise than it is called. */
+    private static String asInCell(Member member) {
+        boolean printed = member.kind().category() == Kind.Category.ENUM
+                && !member.printed().isEmpty();
+        return printed ? member.printed() : member.id();
     }
 
     Optional<Member> named(Kind kind, String text) {

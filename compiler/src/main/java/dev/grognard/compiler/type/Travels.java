@@ -62,7 +62,7 @@ final class Travels {
                         Optional.of(quantity.map(Types::amount).orElse(Type.INT)),
                         Optional.empty());
                 context.symbols.travels.put(name.text(), signature);
-                expressions.journeys.quantities.put(signature, quantity);
+                expressions.journeys.declare(signature, quantity, name.span());
             }
         }
     }
@@ -130,7 +130,7 @@ final class Travels {
                 here,
                 start,
                 steps,
-                expressions.journeys.quantities.get(signature),
+                expressions.journeys.quantity(signature),
                 clauses,
                 hooks.all(),
                 List.copyOf(cases),
@@ -192,7 +192,10 @@ final class Travels {
                     : clause.when().map(w -> expressions.condition(w, env));
             dev.grognard.compiler.ast.Expr stated =
                     clause.value().or(clause::when).orElseThrow();
-            Expr value = expressions.value(stated, written.map(env::when).orElse(env), wanted);
+            Env held = written.map(env::when).orElse(env);
+            Expr value = counts
+                    ? expressions.journeys.counted(stated, held, signature)
+                    : expressions.value(stated, held, wanted);
             Optional<Text> reason = expressions.text(clause.otherwise(), env);
             List<String> cases = context.cite(clause.citation(), "travel " + signature.name(), env);
             if (Statements.ok(value)) {

@@ -5,6 +5,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
@@ -25,6 +26,11 @@ final class Unknowns {
     private static final Map<String, String> FOREIGN = Map.of(
             "true", "yes", "false", "no", "null", "none", "nil", "none", "self", "it", "this", "it", "int", "Int",
             "bool", "Bool");
+
+    /** So many names can be read through. */
+    static final int FEW = 12;
+
+    private static final Set<String> DRAW = Set.of("draw", "tie", "nobody", "neither", "none");
 
     private static final Set<String> OTHER_SIDE = Set.of("enemy", "enemies", "opponent", "opposing", "other");
 
@@ -54,8 +60,10 @@ final class Unknowns {
             return as(problem, SyntaxCode.FOREIGN_WORD, "`" + written + "` is a word of another language")
                     .help("write `" + foreign + "`");
         }
-        List<String> all =
-                Stream.concat(candidates.stream(), symbols.things().stream()).toList();
+        List<String> called = problem.code() == NameCode.UNKNOWN_PROCEDURE ? symbols.values() : List.of();
+        List<String> all = Stream.of(candidates, symbols.things(), called)
+                .flatMap(Collection::stream)
+                .toList();
         Optional<String> letters = all.stream()
                 .filter(one -> one.equalsIgnoreCase(written) && !one.equals(written))
                 .findFirst();
@@ -101,11 +109,36 @@ final class Unknowns {
                     + "` declares numbers with a unit of their own, `enum " + written + " { … }` a few values");
         }
         if (problem.code() == NameCode.UNKNOWN_DIE) {
-            String known = candidates.stream().map(name -> "`" + name + "`").collect(Collectors.joining(", "));
+            String known = listed(candidates);
             return problem.help((known.isEmpty() ? "" : "known here: " + known + "; ")
                     + "a roll is known by what it is for, as in `roll d6 for fire`");
         }
-        return problem;
+        if (written.matches("\\d+[dD]\\d+")) {
+            String[] dice = written.split("[dD]");
+            return problem.help("dice are rolled for something: `roll d" + dice[1]
+                    + " for combat`, `sum of it over (roll " + dice[0] + " d" + dice[1] + " for combat)`");
+        }
+        boolean few = problem.code() == NameCode.UNKNOWN_THING && candidates.size() <= FEW && !candidates.isEmpty();
+        if (few
+                && DRAW.contains(written.toLowerCase(Locale.ROOT))
+                && problem.message().startsWith("there is no side")) {
+            return problem.help("a game that nobody wins ends with a line of `nobody`: `nobody \"a draw\" otherwise`");
+        }
+        return few ? problem.help("there are " + listed(candidates)) : problem;
+    }
+
+    /** The names that would have been right, as they are written. */
+    static String listed(Collection<String> names) {
+        return names.stream().map(name -> "`" + name + "`").collect(Collectors.joining(", "));
+    }
+
+    /** How one asks for what is drawn on a map. */
+    static String asked(HexGrid.Feature drawn) {
+        return switch (drawn.sort()) {
+            case TERRAIN -> "terrain lies in a hex: `h has " + drawn.name() + "`";
+            case HEXSIDE -> "a step crosses a hexside: `s across " + drawn.name() + "`";
+            case PATH -> "a step goes along a path: `s along " + drawn.name() + "`";
+        };
     }
 
     /** Where a thing with this name is declared, which may be where the slip is; what every game has stands nowhere. */
