@@ -58,13 +58,13 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
         Path path = locate(argument);
         SourceText text = read(path);
         Path folder = path.toAbsolutePath().normalize().getParent();
-        Map<String, SourceText> texts = new TreeMap<>(texts(folder, 1));
+        Map<String, SourceText> texts = new TreeMap<>(texts(files(folder, 1)));
         texts.put(text.name(), text);
         Optional<String> base = FileHeader.scan(text).flatMap(FileHeader::base);
         if (base.isPresent() && !declares(texts, base.get()) && folder.getParent() != null) {
-            addUnlessDeclared(texts, texts(folder.getParent(), 1));
+            addUnlessDeclared(texts, folder.getParent(), 1);
         }
-        ours.ifPresent(shelf -> addUnlessDeclared(texts, texts(shelf, OUR_DEPTH)));
+        ours.ifPresent(shelf -> addUnlessDeclared(texts, shelf, OUR_DEPTH));
         return new GameFile(path, text.name(), new Library(texts));
     }
 
@@ -86,15 +86,18 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
                         .isPresent());
     }
 
-    /** Adds texts whose names, of file and of game, are not taken by nearer ones. */
-    private static void addUnlessDeclared(Map<String, SourceText> texts, Map<String, SourceText> farther) {
+    /** Adds the texts of a folder whose names, of file and of game, are not taken by nearer ones. */
+    private static void addUnlessDeclared(Map<String, SourceText> texts, Path folder, int depth) {
         Map<String, SourceText> nearer = Map.copyOf(texts);
-        farther.forEach((name, text) -> {
+        List<Path> farther = files(folder, depth).stream()
+                .filter(file -> !nearer.containsKey(file.getFileName().toString()))
+                .toList();
+        texts(farther).forEach((name, text) -> {
             boolean taken = FileHeader.scan(text)
                     .map(header -> declares(nearer, header.name()))
                     .orElse(false);
             if (!taken) {
-                texts.putIfAbsent(name, text);
+                texts.put(name, text);
             }
         });
     }
@@ -130,7 +133,7 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
 
     /** The names of the games that come with the program. */
     List<String> names() {
-        return ours.map(folder -> texts(folder, OUR_DEPTH).values().stream()
+        return ours.map(folder -> texts(files(folder, OUR_DEPTH)).values().stream()
                         .filter(text -> FileHeader.scan(text)
                                 .filter(header -> header.layer().isPlayable())
                                 .isPresent())
@@ -170,15 +173,15 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
         return TextDecoder.decode(name, Files.readAllBytes(path));
     }
 
-    /** The readable texts of a folder; a file that is no text cannot be meant by any that is. */
-    private static Map<String, SourceText> texts(Path folder, int depth) {
+    /** The texts of those files that can be read; a file that is no text cannot be meant by any that is. */
+    private static Map<String, SourceText> texts(List<Path> files) {
         Map<String, SourceText> texts = new TreeMap<>();
-        try {
-            for (Path file : files(folder, depth)) {
+        for (Path file : files) {
+            try {
                 addIfText(texts, file);
+            } catch (IOException e) {
+                throw new UserError(explain(file, e), e);
             }
-        } catch (IOException e) {
-            throw new UserError(explain(folder, e), e);
         }
         return texts;
     }

@@ -6,13 +6,13 @@ import java.util.Objects;
 public final class SourceText {
     private final String name;
     private final String text;
-    private final LineMap lines;
+    /** Worked out when somebody asks; of most texts in a folder nobody does. */
+    private LineMap lines;
 
     /** Takes the text as it stands in the file, line ends included. */
     public SourceText(String name, String text) {
         this.name = Objects.requireNonNull(name);
         this.text = Objects.requireNonNull(text);
-        this.lines = new LineMap(text);
     }
 
     /** The file's name without its folder. */
@@ -27,7 +27,12 @@ public final class SourceText {
 
     /** Where its lines begin and end. */
     public LineMap lines() {
-        return lines;
+        LineMap known = lines;
+        if (known == null) {
+            known = new LineMap(text);
+            lines = known;
+        }
+        return known;
     }
 
     /** The span of the text from one offset to another, the second excluded. */

@@ -44,6 +44,11 @@ class TextDecoderTest {
         assertThat(scan("mod Cold \"Cold\" for Sea"))
                 .hasValueSatisfying(header -> isA(header, FileHeader.Layer.MOD, "Cold", Optional.of("Sea")));
         assertThat(scan("// game Sea\nplaces { A }")).isEmpty();
+        assertThat(scan("langauge 1\r\n\r\ngame Sea \"The sea\"\r\n"))
+                .hasValueSatisfying(header -> isA(header, FileHeader.Layer.GAME, "Sea", Optional.empty()));
+        assertThat(scan("language 1\r\rgame Sea \"The sea\"\r"))
+                .hasValueSatisfying(header -> isA(header, FileHeader.Layer.GAME, "Sea", Optional.empty()));
+        assertThat(scan("language 1\n\nplace A\n\ngame over as soon as lost")).isEmpty();
     }
 
     private static void isA(FileHeader header, FileHeader.Layer layer, String name, Optional<String> base) {
