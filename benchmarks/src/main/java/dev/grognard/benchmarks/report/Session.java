@@ -1,5 +1,6 @@
 package dev.grognard.benchmarks.report;
 
+import dev.grognard.benchmarks.CopyBenchmark;
 import dev.grognard.benchmarks.Engines;
 import dev.grognard.benchmarks.ProcessorTimeProfiler;
 import dev.grognard.benchmarks.Sources;
@@ -55,8 +56,8 @@ final class Session {
             play(IN_PLACE, ENGINES, 2);
         }
         play(RECORDS, GAMES, 1);
-        play(COPY, ENGINES, 1);
-        play(ARRAY, ENGINES, 1);
+        play(COPY, ENGINES, 1, Math.max(plan.iterations(), CopyBenchmark.PLACES));
+        play(ARRAY, ENGINES, 1, Math.max(plan.iterations(), CopyBenchmark.PLACES));
         play(SAVE, GAMES, 1);
         play(LOAD, GAMES, 1);
         for (String stage : STAGES) {
@@ -76,13 +77,17 @@ final class Session {
     }
 
     private void play(String benchmark, List<String> games, int threads) throws RunnerException {
+        play(benchmark, games, threads, plan.iterations());
+    }
+
+    private void play(String benchmark, List<String> games, int threads, int iterations) throws RunnerException {
         measure(
                 benchmark,
                 games,
                 options -> options.threads(threads)
                         .warmupIterations(1)
                         .warmupTime(TimeValue.milliseconds(plan.iterationMillis()))
-                        .measurementIterations(plan.iterations())
+                        .measurementIterations(iterations)
                         .measurementTime(TimeValue.milliseconds(plan.iterationMillis()))
                         .forks(1)
                         .addProfiler(GCProfiler.class)

@@ -80,6 +80,12 @@ public abstract class Position {
 
     private static final int NO_OPTION = -1;
 
+    /** How far the options of a decision have been looked at: in a copy only how many there are is known. */
+    private static final int COPIED = 0;
+
+    private static final int COUNTED = 1;
+    private static final int LISTED = 2;
+
     /** More calls of procedures than this from one decision to the next mean that the next will never come. */
     private static final int MOST_CALLS = 2_000_000;
 
@@ -114,7 +120,7 @@ public abstract class Position {
     /** Options are only counted, unless all of them are being listed, or one of them is wanted. */
     private boolean listing;
 
-    private boolean listed;
+    private int looked;
     private int wanted = NO_OPTION;
     private final Counts counts = new Counts();
     private boolean asksInVain;
@@ -286,8 +292,11 @@ public abstract class Position {
 
     /** Where an option stands; it may have to be written down first. */
     private int find(int option) {
-        if (listed) {
+        if (looked == LISTED) {
             return option * STRIDE;
+        }
+        if (looked == COPIED) {
+            counts.begin();
         }
         wanted = option;
         boolean stoodStill = sets.begin();
@@ -304,14 +313,14 @@ public abstract class Position {
 
     /** Writes all options down, and says where one of them stands. */
     private int list(int option) {
-        if (!listed) {
+        if (looked != LISTED) {
             listing = true;
             try {
                 enumerate(asked, askFrame, null);
             } finally {
                 listing = false;
             }
-            listed = true;
+            looked = LISTED;
         }
         return option * STRIDE;
     }
@@ -379,12 +388,20 @@ public abstract class Position {
 
     /** How many more may be picked where several are, or {@link #UNLIMITED}. */
     public final int picksLeft() {
+        lookOnceMore();
         return picksLeft;
     }
 
     /** What a journey has cost so far whose next step is asked for. */
     public final int spentOnTheWay() {
+        lookOnceMore();
         return spentOnTheWay;
+    }
+
+    private void lookOnceMore() {
+        if (waiting && looked == COPIED) {
+            list(0);
+        }
     }
 
     public final Text optionLabel(int option) {
@@ -432,35 +449,37 @@ public abstract class Position {
 
     /** Makes this position the same as another of the same game, ready to run on. */
     public final void copyFrom(Position other) {
-        System.arraycopy(other.d, 0, d, 0, d.length);
+        System.arraycopy(other.d, 0, d, 0, other.size());
         if (!other.waiting) {
             resume();
             return;
         }
-        // The decision is the same too; its options are listed when somebody wants to see them.
+        // The decision is the same too; its options are looked at when somebody wants to see them.
         waiting = true;
         decider = other.decider;
         asked = other.asked;
         askFrame = other.askFrame;
         optionCount = other.optionCount;
-        picksLeft = other.picksLeft;
-        spentOnTheWay = other.spentOnTheWay;
-        listed = false;
-        counts.begin();
+        looked = COPIED;
+    }
+
+    /** How much of the array belongs to the state: what lies above the topmost frame is left over from others. */
+    private int size() {
+        return Math.max(d[STACK_TOP], stackBase);
     }
 
     /** The whole state; the array is the caller's. */
     public final int[] snapshot() {
-        return d.clone();
+        return Arrays.copyOf(d, size());
     }
 
     /** Goes back to a state that {@link #snapshot} gave. */
     public final void restore(int[] snapshot) {
-        if (snapshot.length != d.length) {
+        if (snapshot.length < stackBase || snapshot.length > d.length) {
             throw new IllegalArgumentException(
-                    "a state of " + snapshot.length + " ints where " + d.length + " are expected");
+                    "a state of " + snapshot.length + " ints where " + stackBase + " to " + d.length + " are expected");
         }
-        System.arraycopy(snapshot, 0, d, 0, d.length);
+        System.arraycopy(snapshot, 0, d, 0, snapshot.length);
         resume();
     }
 
@@ -472,7 +491,7 @@ public abstract class Position {
     }
 
     public final boolean sameStateAs(Position other) {
-        return Arrays.equals(d, other.d);
+        return Arrays.equals(d, 0, size(), other.d, 0, other.size());
     }
 
     /** Sets the dice that this position throws; seeded ones unless told otherwise. */
@@ -892,7 +911,7 @@ public abstract class Position {
         decider = side;
         asked = ask;
         askFrame = f;
-        listed = false;
+        looked = COUNTED;
         if (forced && optionCount == 1) {
             if (++forcedAnswers > MOST_FORCED) {
                 throw circling();
@@ -905,7 +924,10 @@ public abstract class Position {
         return true;
     }
 
-    /** Pushes a frame; its parameters are then written from {@code LOCALS} on. Returns its address. */
+    /**
+     * Pushes a frame; its parameters are then written from {@code LOCALS} on. Returns its address. What is left there from other frames is
+     * cleared, because it is not the same in a copy.
+     */
     public final int push(int procedure, int size, int outer) {
         int f = d[STACK_TOP];
         if (f + size > d.length) {

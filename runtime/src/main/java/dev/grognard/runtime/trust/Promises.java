@@ -60,6 +60,10 @@ enum Promises implements Promise {
             }
             int[] before = match.position().snapshot();
             Match trial = match.copy();
+            if (trial.position().picksLeft() != match.position().picksLeft()
+                    || trial.position().spentOnTheWay() != match.position().spentOnTheWay()) {
+                return Optional.of("a copy may still pick something else");
+            }
             int option = random.next(trial.position().optionCount());
             String notation = trial.position().optionNotation(option);
             try {
