@@ -143,6 +143,22 @@ class TrustTest {
     }
 
     @Test
+    void whatTheNextTurnBreaksAsItBeginsIsBrokenInTheExampleToo() throws ReflectiveOperationException {
+        String text = FOREST.replace(
+                "game within",
+                "at start of turn { for each c in Creature where .tired is 2 { c.tired = 4 } }\ngame within");
+        Game game = compiled(text).game();
+
+        String example = Shrink.example(game, found(game));
+
+        CompiledText pasted = compiled(text + "\n" + example);
+        assertThatThrownBy(() -> last(pasted).run(pasted.game()))
+                .as(example)
+                .isInstanceOf(ExampleFailure.class)
+                .hasMessageContaining("the invariant to hold: nobody walks when he is weary");
+    }
+
+    @Test
     void anExceptionShrinksToAnExampleThatBreaksDown() throws ReflectiveOperationException {
         String text = FOREST.replace("state trodden: Int = 0", "state trodden: Int 0..12 = 0");
         Game game = compiled(text).game();

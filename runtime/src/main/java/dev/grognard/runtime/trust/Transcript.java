@@ -13,7 +13,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Takes one turn of a game down as the lines of an example: how things stood, what was played, and which dice fell. */
+/**
+ * Takes the end of a game down as the lines of an example, from the beginning of a turn: how things stood, what was played, and which dice
+ * fell.
+ */
 final class Transcript implements EventSink {
     private final Game game;
     private final Beginning beginning;
@@ -21,6 +24,7 @@ final class Transcript implements EventSink {
     private final List<Line> lines = new ArrayList<>();
     private List<String> given;
     private boolean asked;
+    private int lastAsked;
 
     /** A choice and the dice after it; the first line has no choice and belongs to what is given. */
     private static final class Line {
@@ -47,7 +51,7 @@ final class Transcript implements EventSink {
         lines.add(new Line("", null));
     }
 
-    /** Plays these decisions and takes down those of one turn; where the engine breaks down the transcript ends. */
+    /** Plays these decisions and takes them down from a turn on; where the engine breaks down the transcript ends. */
     static Transcript of(Game game, Beginning beginning, List<Taken> taken, int turn) {
         Transcript transcript = new Transcript(game, beginning, turn);
         transcript.play(taken);
@@ -66,9 +70,19 @@ final class Transcript implements EventSink {
             for (Taken step : taken) {
                 choose(position, step.notation());
             }
+            runOn(position);
         } catch (RuntimeException | StackOverflowError e) {
             // The finding tells what broke down; here only the way to it matters.
             asked = false;
+        }
+    }
+
+    /** An example ends with the turn of its last line: where the next turn has begun, a line of that turn carries it there. */
+    private void runOn(Position position) {
+        if (position.isWaiting() && position.turn() != lastAsked) {
+            Line line = new Line(game.schema().sides().get(position.decider()).id(), position.decisionPoint());
+            line.notations.add(position.optionNotation(0));
+            lines.add(line);
         }
     }
 
@@ -76,6 +90,7 @@ final class Transcript implements EventSink {
         for (int i = 0; i < position.optionCount(); i++) {
             if (position.optionNotation(i).equals(notation)) {
                 asked = true;
+                lastAsked = position.turn();
                 position.choose(i);
                 return;
             }
@@ -133,12 +148,12 @@ final class Transcript implements EventSink {
 
     // ------------------------------------------------------------------ listening
 
-    /** Whether an event belongs to the turn; with its first one everything stands as it did when the turn began. */
+    /** Whether an event is taken down; with the first one everything stands as it did when the turn began. */
     private boolean isNow(Position position) {
-        if (position.turn() != turn) {
+        if (position.turn() < turn) {
             return false;
         }
-        if (given == null) {
+        if (given == null && position.turn() == turn) {
             given = new Standing(game, beginning).of(position);
         }
         return true;
