@@ -14,11 +14,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One question at the table: shows what can be answered, and finds out what a typed line means. */
 final class Answering {
     private static final String PASS = "pass";
     private static final String ALL = "all";
+    private static final String COMMA_OUTSIDE_LABELS = ",(?![^(]*\\))";
 
     private static final List<String> COMMANDS = List.of(
             ALL, "back", "done", "undo", "why", "refused", "board", "map", "log", "options", "save", "quit", "help");
@@ -258,14 +260,17 @@ final class Answering {
         List<Offer> listed = menu.entries().stream()
                 .flatMap(entry -> entry.offers().stream())
                 .toList();
-        List<Offer> fits = Wording.fitting(listed, words);
-        return fits.isEmpty() ? Wording.fitting(offers, words) : fits;
+        return Stream.of(words, Wording.withoutLabels(words))
+                .flatMap(meant -> Stream.of(Wording.fitting(listed, meant), Wording.fitting(offers, meant)))
+                .filter(fits -> !fits.isEmpty())
+                .findFirst()
+                .orElse(List.of());
     }
 
     private Optional<Ahead> severalByWords(String line) {
         List<Offer> answers = new ArrayList<>();
         boolean done = false;
-        for (String part : line.split(",")) {
+        for (String part : line.split(COMMA_OUTSIDE_LABELS)) {
             done = part.strip().equalsIgnoreCase(Ahead.DONE);
             List<Offer> fits = done ? List.of() : fitting(part);
             if (!done && fits.size() != 1) {

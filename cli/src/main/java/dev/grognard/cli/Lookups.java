@@ -140,10 +140,7 @@ final class Lookups {
                             });
             return;
         }
-        view.places().stream()
-                .filter(place ->
-                        place.id().equalsIgnoreCase(name) || place.name().equalsIgnoreCase(name))
-                .findFirst()
+        Wording.named(view.places(), BoardView.PlaceView::id, BoardView.PlaceView::name, name)
                 .ifPresentOrElse(
                         place -> new BoardPrinter(out)
                                 .printPlace(place, new Ways(match, view.labels()).outOf(place.id())),

@@ -127,7 +127,7 @@ final class PlayCommand implements Callable<Integer> {
         } else if (watch) {
             match = playWatched(bench, begun, saves);
         } else {
-            new Table(console, match, players(match), saves, automatic).play();
+            table(console, match, saves).play();
         }
         Match played = match;
         save.ifPresent(file -> {
@@ -145,7 +145,7 @@ final class PlayCommand implements Callable<Integer> {
                 console.out(),
                 console.err(),
                 console.terminal());
-        Table table = new Table(watched, match, players(match), saves, automatic);
+        Table table = table(watched, match, saves);
         while (true) {
             try {
                 table.play();
@@ -155,6 +155,11 @@ final class PlayCommand implements Callable<Integer> {
                 table = new Table(watched, match, players(match), saves, automatic).knowingTheLog();
             }
         }
+    }
+
+    private Table table(Console at, Match match, SaveFile saves) {
+        Table table = new Table(at, match, players(match), saves, automatic);
+        return load.isPresent() ? table.recalling() : table;
     }
 
     private Match begin(Game rules) {

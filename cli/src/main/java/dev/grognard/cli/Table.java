@@ -3,6 +3,7 @@ package dev.grognard.cli;
 import dev.grognard.runtime.match.Decision;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Option;
+import dev.grognard.runtime.text.Text;
 import dev.grognard.runtime.view.BoardView;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -16,6 +17,9 @@ import java.util.Optional;
 /** A match played at a terminal: shows what the player may see, asks, and does what is typed. */
 final class Table {
     private static final String AFTERWARDS = "`log`, `why #N`, `board`, `map`, `undo`, `save FILE` or `quit`";
+
+    /** How much of the record is told to one who takes a match up again. */
+    private static final int LAST_LINES = 10;
 
     private final Console console;
     private final PrintWriter out;
@@ -32,6 +36,7 @@ final class Table {
     /** Whether the news since the last board began with the turn. */
     private boolean turnTold;
 
+    private boolean recalls;
     private int lastViewer;
 
     /** Takes a match up; {@code automatic} takes a player's only option by itself. */
@@ -50,6 +55,12 @@ final class Table {
     Table knowingTheLog() {
         logShown = match.log().size();
         return this;
+    }
+
+    /** Tells only the last of what has happened so far, for one who knows the rest. */
+    Table recalling() {
+        recalls = true;
+        return knowingTheLog();
     }
 
     /** Plays to the end of the game or of the input; from the end a player may look back, and take back what led there. */
@@ -158,7 +169,7 @@ final class Table {
 
     /** Answers questions about a match that is over until the player leaves; yes if he has taken something back. */
     private boolean looksBack() {
-        out.println("The game is over: " + AFTERWARDS + ".");
+        out.println("The game is over, and nothing is hidden any more: " + AFTERWARDS + ".");
         while (true) {
             Command command = Command.of(read().orElse("quit"));
             try {
@@ -174,7 +185,7 @@ final class Table {
                     }
                     case "help", "?", "refused" -> out.println("Nothing more is asked: " + AFTERWARDS + ".");
                     default -> {
-                        if (!lookups.look(command.word(), command.rest(), lastViewer, Menu.NONE)) {
+                        if (!lookups.look(command.word(), command.rest(), Text.ALL_SEEING, Menu.NONE)) {
                             out.println("Nothing more is asked: " + AFTERWARDS + ".");
                         }
                     }
@@ -215,6 +226,14 @@ final class Table {
 
     private void printNews(int viewer) {
         lastViewer = viewer;
+        if (recalls) {
+            recalls = false;
+            int lines = match.lines(0).size();
+            if (lines > LAST_LINES) {
+                out.println("The last of " + lines + " lines of the record; `log` tells them all.");
+            }
+            new LogPrinter(out, match, viewer).printLast(LAST_LINES);
+        }
         turnTold |= new LogPrinter(out, match, viewer).printNews(logShown);
         logShown = match.log().size();
     }

@@ -83,16 +83,14 @@ final class Walk {
                 .allMatch(BoardView.Standing::isKnown);
     }
 
-    /** The place of this name. */
+    /** The place that is called so. */
     Optional<Thing> place(String name) {
-        List<String> words = Wording.words(name);
-        return match.game().schema().kinds().stream()
+        List<Thing> places = match.game().schema().kinds().stream()
                 .filter(kind -> kind.category() == Schema.Category.PLACE)
                 .flatMap(kind -> kind.members().stream())
                 .map(Thing.class::cast)
-                .filter(place -> place.id().equalsIgnoreCase(name.strip())
-                        || Wording.words(place.printed()).equals(words))
-                .findFirst();
+                .toList();
+        return Wording.named(places, Thing::id, Thing::printed, name);
     }
 
     /** Goes on from stop to stop, the cheapest first, until one is found; each place is come to once. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -35,6 +36,7 @@ final class Wording {
         List<Predicate<Offer>> tests = List.of(
                 offer -> offer.notation().equalsIgnoreCase(typed.strip()),
                 offer -> offer.words().equals(words),
+                offer -> words(offer.text()).equals(words),
                 offer -> namesExactly(offer.names(), words),
                 offer -> covers(offer.words(), words, String::equals),
                 offer -> covers(offer.words(), words, Wording::begins));
@@ -45,6 +47,27 @@ final class Wording {
             }
         }
         return List.of();
+    }
+
+    /** A line as it is printed in a list: without numbers of options, whose it is, and what stands beside names. */
+    static String withoutLabels(String printed) {
+        return printed.replaceAll("\\s*\\([^()]*\\)", " ")
+                .replaceFirst("^[^:]*:\\s+", "")
+                .replaceAll("(^\\s*\\d{1,3}\\s+|\\b\\d{1,3}\\)\\s*)(?=\\S)", "")
+                .strip();
+    }
+
+    /** The one thing that is called so, or whose name alone has all of these words or words that begin so. */
+    static <T> Optional<T> named(List<T> things, Function<T, String> id, Function<T, String> name, String typed) {
+        List<String> words = words(typed);
+        Optional<T> exact = things.stream()
+                .filter(thing -> id.apply(thing).equalsIgnoreCase(typed.strip())
+                        || words(name.apply(thing)).equals(words))
+                .findFirst();
+        List<T> near = things.stream()
+                .filter(thing -> covers(words(name.apply(thing)), words))
+                .toList();
+        return exact.or(() -> near.size() == 1 ? Optional.of(near.get(0)) : Optional.empty());
     }
 
     /** Whether the words are whole names of some of its things, and nothing else. */
@@ -89,6 +112,8 @@ final class Wording {
 
     private static boolean begins(String printed, String typed) {
         boolean figures = typed.chars().allMatch(Character::isDigit);
-        return printed.equals(typed) || !figures && typed.length() >= SHORTEST_BEGINNING && printed.startsWith(typed);
+        boolean plural = typed.equals(printed + "s") || typed.equals(printed + "es");
+        return printed.equals(typed)
+                || !figures && typed.length() >= SHORTEST_BEGINNING && (printed.startsWith(typed) || plural);
     }
 }

@@ -66,6 +66,49 @@ class TableTest {
     }
 
     @Test
+    void whatIsCopiedFromTheListWithItsLabelsIsUnderstood() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR + "piece Person also { label \"{side}, {tired:'tired' or 'fresh'}\" }\n"
+                        + "place Stall also { label \"a stall, open\" }\n");
+
+        assertThat(typing("Ben (Buyers, fresh) goes to Bread (a stall, open)\nquit\n"))
+                .contains("Ben: Apples → Bread\n");
+        assertThat(typing("Bens go breads\nquit\n")).contains("Ben: Apples → Bread\n");
+        assertThat(typing("Apples: Ben (Buyers, fresh) goes to  6) Bread (a stall, open)\nquit\n"))
+                .contains("Ben: Apples → Bread\n");
+    }
+
+    @Test
+    void aSavedMatchIsTakenUpWithTheLastOfItsRecord() {
+        String moves = "1\nBen bread\nCat figs\nDan figs\nEve figs\n";
+        typing(moves + "save a.save\nquit\n");
+
+        String loaded = GrogRun.typing("log\nquit\n", folder, "play", "fair.grog", "--load", "a.save")
+                .out();
+
+        assertThat(loaded.substring(0, loaded.indexOf("> log")))
+                .contains("The last of 12 lines of the record; `log` tells them all.\n")
+                .contains("  Old Ann: Apples → Bread\n")
+                .doesNotContain("— Walks");
+        assertThat(loaded.substring(loaded.indexOf("> log"))).contains("— Walks");
+    }
+
+    @Test
+    void nothingIsHiddenWhenTheGameIsOver() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace("| Buyers |\n", "| Buyers |\n  | Gil, Hal | Sellers |\n")
+                                .replace("at Eggs: Cat", "at Figs: Gil   at Aside: Hal   at Eggs: Cat")
+                        + "piece Person also { name seen by owner }\n");
+
+        String out = typing("board\npass\nboard\nquit\n");
+
+        assertThat(out.substring(0, out.indexOf("The game is over"))).doesNotContain("Gil");
+        assertThat(out.substring(out.indexOf("The game is over"))).contains("Gil");
+    }
+
+    @Test
     void manyPlainAnswersStandSideBySideToo() throws IOException {
         Files.writeString(folder.resolve("fair.grog"), FAIR + """
                         state figs: Int = 0

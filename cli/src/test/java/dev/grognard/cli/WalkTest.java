@@ -58,6 +58,13 @@ class WalkTest {
     }
 
     @Test
+    void aPlaceIsFoundByAPartOfItsNameThatIsItsOwn() {
+        assertThat(typing("1\nmill done\n")).contains("Ann: Gate → Old Mill");
+        assertThat(typing("1\nsum done\n")).contains("→ Summit");
+        assertThat(typing("map mill\n")).contains("Old Mill");
+    }
+
+    @Test
     void aPlaceFartherOnIsWalkedToByTheCheapestWay() {
         assertThat(typing("1\nsummit\n"))
                 .contains("Ann: Gate → Old Mill → Spring → Ridge → Summit\n")
