@@ -237,9 +237,10 @@ COLOUR : '#' [0-9A-Za-z]+ ;
 // The month keeps its day, and the day its hour: `Dec 26 7am` is one turn.
 DATE : MONTH [ \t]+ DIGIT+ ([ \t]+ DIGIT+ ('am' | 'pm'))? ;
 
-// A capital, or digits and then a letter, makes a thing; a small letter makes a value.
+// A capital, or digits and then a letter, makes a thing; any other letter makes a value.
+// The sets of all letters take long to load, so that there are as few as can be.
 THING : [\p{Lu}\p{Lt}] LETTER_OR_DIGIT* | DIGIT+ LETTER LETTER_OR_DIGIT* ;
-VALUE : [\p{Ll}\p{Lo}] LETTER_OR_DIGIT* ;
+VALUE : LETTER LETTER_OR_DIGIT* ;
 
 DOC : '///' ~[\r\n]* -> channel(2) ;
 COMMENT : '//' ~[\r\n]* -> channel(HIDDEN) ;
@@ -261,4 +262,5 @@ UNKNOWN : . ;
 fragment DIGIT : [0-9] ;
 fragment MONTH : 'Jan' | 'Feb' | 'Mar' | 'Apr' | 'May' | 'Jun' | 'Jul' | 'Aug' | 'Sep' | 'Oct' | 'Nov' | 'Dec' ;
 fragment LETTER : [\p{L}] ;
-fragment LETTER_OR_DIGIT : [\p{L}\p{Mn}0-9] ;
+fragment LETTER_OR_DIGIT : LETTER | MARK_OR_DIGIT ;
+fragment MARK_OR_DIGIT : [\p{Mn}0-9] ;

@@ -29,12 +29,6 @@ import org.antlr.v4.runtime.atn.PredictionMode;
 
 /** One reading of one text: tokens, their slips mended, the tree, the nodes. */
 final class ParseRun {
-    static {
-        // The generated tables fill shared caches while they are first used; filling them here, under the class lock,
-        // keeps threads apart.
-        warmUp();
-    }
-
     private final Places places;
     private final Consumer<Diagnostic> problems;
     private final TokenScan scan;
@@ -53,15 +47,6 @@ final class ParseRun {
         parser.removeErrorListeners();
         parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
         parser.setErrorHandler(new SyntaxErrors(places, scan.mended(), problems));
-    }
-
-    private static void warmUp() {
-        GrogParser parser = new GrogParser(new CommonTokenStream(new ListTokenSource(List.of())));
-        parser.getATN().states.forEach(state -> {
-            if (state != null) {
-                parser.getATN().nextTokens(state);
-            }
-        });
     }
 
     static Parsed file(SourceText source) {

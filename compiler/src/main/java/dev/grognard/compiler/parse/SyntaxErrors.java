@@ -116,7 +116,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
             return;
         }
         ATNState state = parser.getATN().states.get(parser.getState());
-        IntervalSet next = parser.getATN().nextTokens(state);
+        IntervalSet next = NextTokens.after(state);
         int token = parser.getInputStream().LA(1);
         if (next.contains(token) || next.contains(Token.EPSILON)) {
             return;
