@@ -10,14 +10,23 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Reads values of records in their printed notation. */
 final class Records {
     private final Context context;
+
+    private final Map<RecordDef, List<Notation>> notations = new IdentityHashMap<>();
+    private final Map<Kind, Names> names = new IdentityHashMap<>();
+
+    /** What can be printed for so many members of a kind; there may be more of them later. */
+    private record Names(int members, String pattern) {}
 
     Records(Context context) {
         this.context = context;
@@ -30,8 +39,7 @@ final class Records {
     }
 
     Expr parse(RecordDef record, String cell, Span span) {
-        for (String written : record.notations()) {
-            Notation notation = Notation.of(written);
+        for (Notation notation : notations.computeIfAbsent(record, Records::notations)) {
             Optional<List<String>> texts = notation.read(cell.strip(), slot -> pattern(type(record, slot.name())));
             if (texts.isPresent()) {
                 return value(record, notation.slots(), texts.get(), cell.strip(), span);
@@ -60,15 +68,29 @@ final class Records {
 
     private String pattern(Type type) {
         if (Types.kind(type).isPresent()) {
-            Kind kind = Types.kind(type).get();
-            return context.symbols.membersOf(kind).stream()
-                    .flatMap(m -> List.of(m.printed(), m.id()).stream())
-                    .distinct()
-                    .sorted(Comparator.comparing(String::length).reversed())
-                    .map(Pattern::quote)
-                    .collect(Collectors.joining("|"));
+            List<Member> members = context.symbols.membersOf(Types.kind(type).get());
+            return names.compute(
+                            Types.kind(type).get(),
+                            (kind, known) ->
+                                    known != null && known.members() == members.size() ? known : names(members))
+                    .pattern();
         }
         return "-?\\d+(?:/\\d+)?%?";
+    }
+
+    private static Names names(List<Member> members) {
+        return new Names(
+                members.size(),
+                members.stream()
+                        .flatMap(m -> Stream.of(m.printed(), m.id()))
+                        .distinct()
+                        .sorted(Comparator.comparing(String::length).reversed())
+                        .map(Pattern::quote)
+                        .collect(Collectors.joining("|")));
+    }
+
+    private static List<Notation> notations(RecordDef record) {
+        return record.notations().stream().map(Notation::of).toList();
     }
 
     private Expr value(RecordDef record, List<Notation.Slot> slots, List<String> texts, String cell, Span span) {
