@@ -93,7 +93,9 @@ public enum TypeCode implements Code {
     /** A die to which something is added, where a table has the faces of a die only. */
     KEY_BEYOND("G0244"),
     /** A table without a header, or without rows below it. */
-    TABLE_WITHOUT_ROWS("G0245");
+    TABLE_WITHOUT_ROWS("G0245"),
+    /** One compared with a set. */
+    ONE_FOR_MANY("G0246");
 
     private final String id;
 

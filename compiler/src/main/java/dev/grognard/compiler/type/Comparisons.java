@@ -2,6 +2,7 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Expr.Binary;
 import dev.grognard.compiler.ast.Expr.None;
+import dev.grognard.compiler.ast.Expr.Operator;
 import dev.grognard.compiler.ast.Expr.Range;
 import dev.grognard.compiler.ast.Expr.ThingRef;
 import dev.grognard.compiler.ast.Name;
@@ -131,7 +132,7 @@ final class Comparisons {
                     Types.isError(right)
                             ? Optional.empty()
                             : Optional.of(right.type().present()));
-            return same(span, left, right);
+            return same(node, left, right);
         }
         Expr left = all.type(node.left(), env, Optional.empty());
         if (Types.isError(left)) {
@@ -151,19 +152,20 @@ final class Comparisons {
             }
         }
         return same(
-                span, left, all.type(node.right(), env, Optional.of(left.type().present())));
+                node, left, all.type(node.right(), env, Optional.of(left.type().present())));
     }
 
     /** Equality; what may be absent is compared as it is. */
-    Expr same(Span span, Expr left, Expr right) {
+    private Expr same(Binary node, Expr left, Expr right) {
+        Span span = node.span();
         if (Types.isError(left) || Types.isError(right)) {
             return Types.error(span);
         }
         if (left.type() instanceof Type.SetOf set && Types.kind(right.type()).isPresent()) {
             return sameSets(span, left, right, set);
         }
-        if (right.type() instanceof Type.SetOf set && Types.kind(left.type()).isPresent()) {
-            return sameSets(span, left, right, set);
+        if (right.type() instanceof Type.SetOf && Types.kind(left.type()).isPresent()) {
+            return oneForMany(node, left, right);
         }
         Type a = left.type().present();
         Type b = right.type().present();
@@ -182,6 +184,23 @@ final class Comparisons {
         }
         Type common = type.orElse(isEmptyLiteral(left) ? right.type() : left.type());
         return new Expr.Same(span, all.coercion.to(common, left), all.coercion.to(common, right));
+    }
+
+    /** {@code x is SET}: whoever writes this asks for a member, and would get whether there is no other one. */
+    private Expr oneForMany(Binary node, Expr left, Expr right) {
+        String one = node.left().span().text();
+        String many = node.right().span().text();
+        String among = node.operator() == Operator.IS_NOT ? "not in" : "in";
+        context.diagnostics.add(Diagnostic.error(
+                        TypeCode.ONE_FOR_MANY,
+                        Types.describe(left.type()) + " is compared with " + Types.describe(right.type()),
+                        right.span(),
+                        "this is " + Types.describe(right.type()))
+                .with(left.span(), "one, or none, of them")
+                .help("to ask whether it is among them, write `%s %s %s`".formatted(one, among, many))
+                .help("to ask whether it is the only one, let the set come first: `%s %s %s`"
+                        .formatted(many, among.equals("in") ? "is" : "is not", one)));
+        return Types.error(node.span());
     }
 
     private static boolean isEmptyLiteral(Expr expr) {
