@@ -4,6 +4,7 @@ import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionDef;
@@ -12,6 +13,7 @@ import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Variable;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +28,7 @@ final class Leaks implements Check {
     public void check(Survey survey, Diagnostics found) {
         GameModel game = survey.game();
         List<Sight> hidden =
-                game.sights().stream().filter(sight -> !isOpenToAll(sight)).toList();
+                game.sights().stream().filter(sight -> !sight.isOpen()).toList();
         if (hidden.isEmpty()) {
             return;
         }
@@ -40,14 +42,11 @@ final class Leaks implements Check {
                         order -> new Reader(facts, hidden, order.side(), Optional.empty(), found).read(order.option()));
     }
 
-    private static boolean isOpenToAll(Sight sight) {
-        return sight.watchers().stream().anyMatch(watcher -> watcher.who() == Sight.Who.EVERYONE);
-    }
-
     /** Reads one option as the player would who is offered it. */
     private static final class Reader {
         private final GameFacts facts;
-        private final List<Sight> hidden;
+        private final List<Sight> sights;
+        private List<Sight> hidden;
         private final Variable side;
         private final Optional<Expr> decider;
         private final Diagnostics found;
@@ -56,6 +55,7 @@ final class Leaks implements Check {
 
         Reader(GameFacts facts, List<Sight> hidden, Variable side, Optional<Expr> decider, Diagnostics found) {
             this.facts = facts;
+            this.sights = hidden;
             this.hidden = hidden;
             this.side = side;
             this.decider = decider;
@@ -63,6 +63,7 @@ final class Leaks implements Check {
         }
 
         void read(OptionDef option) {
+            hidden = sights.stream().filter(sight -> !isHeeded(sight, option)).toList();
             for (OptionDef.Parameter parameter : option.parameters()) {
                 judge(parameter.domain());
                 if (isForeign(parameter.domain())) {
@@ -75,23 +76,45 @@ final class Leaks implements Check {
                     .forEach(requirement -> judge(requirement.condition()));
         }
 
+        /** Whether an option asks for what makes a field seen, so that it can be meant for those who see it. */
+        private static boolean isHeeded(Sight sight, OptionDef option) {
+            Set<Field> opening = new HashSet<>();
+            for (Sight.Watcher watcher : sight.watchers()) {
+                watcher.when()
+                        .ifPresent(when -> ModelTree.all(when, Expr.ReadField.class).stream()
+                                .map(Expr.ReadField::field)
+                                .filter(Field::state)
+                                .forEach(opening::add));
+            }
+            return ModelTree.any(
+                    option,
+                    node -> node instanceof Expr.ReadField read && opening.contains(read.field())
+                            || node instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.SEES);
+        }
+
         private void judge(Object node) {
             if (node instanceof Expr expr) {
-                secretOf(expr)
-                        .ifPresent(
-                                secret -> found.add(
-                                        Diagnostic.warning(
-                                                        CheckCode.LEAK,
-                                                        "this tells the player what only the enemy may see",
-                                                        expr.span(),
-                                                        "`%s` is hidden"
-                                                                .formatted(secret.field()
-                                                                        .name()))
-                                                .help(
-                                                        "use `discovers` instead of `requires`: its answer comes only with the attempt")));
+                secretOf(expr).ifPresent(secret -> tell(expr, secret));
             }
             bind(node);
             ModelTree.parts(node).forEach(this::judge);
+        }
+
+        private void tell(Expr expr, Expr.ReadField secret) {
+            String unless = hidden.stream()
+                    .filter(sight -> sight.isOf(secret.field()))
+                    .flatMap(sight -> sight.watchers().stream())
+                    .filter(watcher -> watcher.who() == Sight.Who.EVERYONE)
+                    .flatMap(watcher -> watcher.when().stream())
+                    .map(when -> " unless `" + when.span().text() + "`")
+                    .findFirst()
+                    .orElse("");
+            found.add(Diagnostic.warning(
+                            CheckCode.LEAK,
+                            "this tells the player what only the enemy may see",
+                            expr.span(),
+                            "`%s` is hidden%s".formatted(secret.field().name(), unless))
+                    .help("use `discovers` instead of `requires`: its answer comes only with the attempt"));
         }
 
         /** The hidden value that an expression reads by itself or through a rule that it calls. */
@@ -169,10 +192,7 @@ final class Leaks implements Check {
         }
 
         private boolean isHidden(Expr.ReadField read) {
-            return hidden.stream()
-                    .anyMatch(sight -> sight.field().equals(read.field().name())
-                            && (read.field().owner().isA(sight.kind())
-                                    || sight.kind().isA(read.field().owner())));
+            return hidden.stream().anyMatch(sight -> sight.isOf(read.field()));
         }
     }
 }

@@ -196,7 +196,7 @@ final class Comparisons {
                         Types.describe(left.type()) + " is compared with " + Types.describe(right.type()),
                         right.span(),
                         "this is " + Types.describe(right.type()))
-                .with(left.span(), "one, or none, of them")
+                .with(left.span(), "this is " + Types.describe(left.type()))
                 .help("to ask whether it is among them, write `%s %s %s`".formatted(one, among, many))
                 .help("to ask whether it is the only one, let the set come first: `%s %s %s`"
                         .formatted(many, among.equals("in") ? "is" : "is not", one)));
