@@ -13,6 +13,8 @@ import dev.grognard.runtime.trust.Finding;
 import dev.grognard.runtime.trust.RandomPlay;
 import dev.grognard.runtime.trust.Scrutiny;
 import dev.grognard.runtime.trust.Shrink;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -121,6 +123,32 @@ class TrustTest {
         assertThatThrownBy(() -> last(pasted).run(pasted.game()))
                 .isInstanceOf(ExampleFailure.class)
                 .hasMessageContaining("nobody walks when he is weary");
+    }
+
+    @Test
+    void anExampleWritesStatesAsRulesDo() throws ReflectiveOperationException {
+        String text = FOREST.replace("c.tired >= 3", "c.tired >= 4")
+                        .replace("| South | 90, 90 |", "| South as Deep | 90, 90 |")
+                        .replace("- South", "- Deep")
+                        .replace("at South", "at Deep")
+                + """
+                state trod: Set of Glade = (North, Heart)
+                state last: Glade?
+                state told: Set of Creature
+                at start of turn 2 { trod = (Heart, Deep)   last = Deep }
+                at start of turn 3 { trod = ()   told = (Anna, Hare) }
+                at start of turn 4 { trod += Deep }
+                """;
+        Game game = compiled(text).game();
+        RandomPlay random = new RandomPlay(game, Set.of(), Scrutiny.FULL);
+        List<String> examples = new ArrayList<>();
+        for (long seed = 1; seed <= SEEDS; seed++) {
+            random.play("Dawn", seed).finding().ifPresent(finding -> examples.add(Shrink.example(game, finding)));
+        }
+        String all = String.join("\n", examples);
+
+        assertThat(all).contains("trod = (Heart, Deep)", "last = Deep", "trod = ()", "told = (Anna, Hare)");
+        assertThat(compiled(text + "\n" + all).examples()).hasSize(1 + examples.size());
     }
 
     @Test
@@ -288,11 +316,53 @@ class TrustTest {
 
         assertThat(finding.promise()).isEqualTo("no side learns what it may not see");
         assertThat(finding.detail())
-                .startsWith("Hunters can tell apart what is noted of ")
+                .startsWith("Hunters can tell apart what is hidden of ")
                 .contains("Hare", "long ears");
         assertKept(lairs("at end of turn on turn 3 { if Hare.lair is South { say \"It has long ears.\" } }"));
         assertKept(lairs("at end of turn on turn 1 { reveal that Hare.lair is South"
                 + "   if Hare.lair is South { say \"It has long ears.\" } }"));
+    }
+
+    @Test
+    void whatIsPrintedAndHiddenOfKnownPiecesIsALeakWhereItDecidesAnything() throws ReflectiveOperationException {
+        Finding said = found(compiled(known(growling("say \"It growls.\""))).game());
+        assertThat(said.detail())
+                .startsWith("Hunters can tell apart what is hidden of ")
+                .contains("Boar", "the log differs: ", "\"It growls.\"");
+
+        Finding refused = found(compiled(known(FOREST)
+                        .replace(
+                                "requires not who.weary",
+                                "requires who.side is Beasts or no (Creature of Beasts at by.to where .nature is Fierce) else \"danger\"\n"
+                                        + "  requires not who.weary"))
+                .game());
+        assertThat(refused.detail()).startsWith("Hunters can tell apart ").contains("Boar", "may choose differently");
+
+        assertKept(known(growling(
+                "reveal that any (Creature of Beasts at Heart where .nature is Fierce)   say \"It growls.\"")));
+        assertKept(known(growling("Beasts may \"a howl\" { Howl { Heart.trodden += 1 } }")));
+    }
+
+    /** Everybody knows which beast is which, but not its nature. */
+    private static String known(String text) {
+        return text.replace("name, nature  seen by owner", "nature seen by owner");
+    }
+
+    @Test
+    void whatARuleMakesSeenIsNoLeakFromThenOn() throws ReflectiveOperationException {
+        assertKept(walking("who.met = yes   say \"{who} is {who.nature}.\""));
+
+        Finding finding = found(
+                compiled(walking("say \"It is {who.nature}.\"   who.met = yes")).game());
+        assertThat(finding.detail()).endsWith("the log differs: \"It is Shy.\" or \"It is Fierce.\"");
+    }
+
+    /** A beast can be seen once it was met; what comes of a walk is left to each test. */
+    private static String walking(String said) {
+        return FOREST.replace(
+                        "name, nature  seen by owner",
+                        "state met: Bool   name, nature seen by owner, by everyone when met")
+                .replace("who.tired += 1", "who.tired += 1\n  if who.side is Beasts { " + said + " }");
     }
 
     private static void assertKept(String text) throws ReflectiveOperationException {

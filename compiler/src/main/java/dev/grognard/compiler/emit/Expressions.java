@@ -95,9 +95,13 @@ final class Expressions implements Expr.Visitor<Code> {
     public Code readField(Expr.ReadField node) {
         Optional<String> sight = game.guarded().sightOf(node.field());
         if (!node.field().state()) {
-            CodeBlock piece = body.scope().explaining() && sight.isPresent()
-                    ? looked(sight.get(), body.value(node.of()))
+            boolean concealed = game.layout().concealed(node.field()).isPresent();
+            CodeBlock piece = concealed || body.scope().explaining() && sight.isPresent()
+                    ? looked(sight.orElseThrow(), body.value(node.of()))
                     : body.operand(node.of());
+            if (concealed) {
+                return Code.atom("state.$L($L)", JavaNames.value(node.field().name()), piece);
+            }
             return Code.atom("$L.$L()", piece, JavaNames.field(node.field().name()));
         }
         CodeBlock of = body.value(node.of());

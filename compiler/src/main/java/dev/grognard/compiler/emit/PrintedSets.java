@@ -166,7 +166,9 @@ final class PrintedSets {
     }
 
     private Optional<Expr> printed(Field field, Member member) {
-        return Optional.ofNullable(fields.get(field)).map(def -> def.printed().get(member));
+        return Optional.ofNullable(fields.get(field))
+                .filter(def -> game.layout().concealed(field).isEmpty())
+                .map(def -> def.printed().get(member));
     }
 
     private FieldSpec field(Kind kind, List<Member> members, String text, String doc) {

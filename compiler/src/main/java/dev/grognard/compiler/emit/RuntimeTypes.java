@@ -27,6 +27,7 @@ public final class RuntimeTypes {
     static final ClassName RULES_FAULT = ClassName.get(ENGINE, "RulesFault");
     static final ClassName TEXT = ClassName.get(ROOT + ".text", "Text");
     static final ClassName SCHEMA = ClassName.get(ROOT + ".schema", "Schema");
+    static final ClassName WRITTEN = ClassName.get(ROOT + ".schema", "Written");
     static final ClassName RANK = ClassName.get(ROOT + ".search", "Rank");
     static final ClassName SEARCH = ClassName.get(ROOT + ".search", "Search");
     static final ClassName HEXES = ClassName.get(ROOT + ".search", "Hexes");
@@ -60,6 +61,7 @@ public final class RuntimeTypes {
                 RULES_FAULT,
                 TEXT,
                 SCHEMA,
+                WRITTEN,
                 RANK,
                 SEARCH,
                 HEXES,

@@ -63,13 +63,37 @@ final class SchemaGenerator {
     }
 
     private CodeBlock global(GlobalDef global) {
-        CodeBlock read = game.types()
-                .print(
-                        global.state().type(),
-                        CodeBlock.of(
-                                "((State) position).$L()",
-                                JavaNames.global(global.state().name())));
-        return field(global.state().name(), true, CodeBlock.of("(position, member) -> $L", read), sightOf(global));
+        CodeBlock value = CodeBlock.of(
+                "((State) position).$L()", JavaNames.global(global.state().name()));
+        Type type = global.state().type();
+        return field(
+                global.state().name(),
+                true,
+                reader(game.types().print(type, value)),
+                CodeBlock.of("$L$L", sightOf(global), written(type, value)));
+    }
+
+    private static CodeBlock reader(CodeBlock value) {
+        return CodeBlock.of("(position, member) -> $L", value);
+    }
+
+    /** How an example writes a state, as a further argument, if that is not what players read. */
+    private CodeBlock written(Type type, CodeBlock value) {
+        CodeBlock words;
+        if (type instanceof Type.SetOf set) {
+            words = CodeBlock.of(
+                    "$T.all($T.values(), $L)",
+                    RuntimeTypes.WRITTEN,
+                    game.types().kind(set.kind().root()),
+                    value);
+        } else if (type.present() instanceof Type.Of) {
+            words = CodeBlock.of("$T.one($L)", RuntimeTypes.WRITTEN, value);
+        } else if (type.present() instanceof Type.Rec) {
+            words = CodeBlock.of("$T.cell($L)", RuntimeTypes.WRITTEN, value);
+        } else {
+            return CodeBlock.of("");
+        }
+        return CodeBlock.of(", $L", reader(words));
     }
 
     private CodeBlock watchers(GlobalDef global) {
@@ -119,17 +143,18 @@ final class SchemaGenerator {
                 fields.add(field(
                         field.name(),
                         field.state(),
-                        CodeBlock.of("(position, member) -> $L", read(field, member, List.of(), piece)),
-                        sight(kind, field.name())));
+                        reader(read(field, member, List.of(), piece)),
+                        CodeBlock.of("$L$L", sight(kind, field.name()), written(field, member, List.of()))));
             } else if (field.keys().size() == 1) {
                 for (Member key : game.model().membersOf(field.keys().get(0))) {
                     fields.add(field(
                             field.name() + "(" + key.id() + ")",
                             true,
+                            reader(read(field, member, List.of(game.types().member(key)), piece)),
                             CodeBlock.of(
-                                    "(position, member) -> $L",
-                                    read(field, member, List.of(game.types().member(key)), piece)),
-                            sight(kind, field.name())));
+                                    "$L$L",
+                                    sight(kind, field.name()),
+                                    written(field, member, List.of(game.types().member(key))))));
                 }
             }
         }
@@ -172,20 +197,23 @@ final class SchemaGenerator {
     }
 
     private CodeBlock read(Field field, CodeBlock member, List<CodeBlock> keys, boolean piece) {
-        if (!field.state()) {
+        if (!field.state() && game.layout().concealed(field).isEmpty()) {
             CodeBlock value = CodeBlock.of("$L.$L()", member, JavaNames.field(field.name()));
             boolean owner = piece && field.name().equals("side");
             return owner ? CodeBlock.of("$L.id()", value) : game.types().print(field.type(), value);
         }
+        return game.types().print(field.type(), kept(field, member, keys));
+    }
+
+    private CodeBlock written(Field field, CodeBlock member, List<CodeBlock> keys) {
+        return field.state() ? written(field.type(), kept(field, member, keys)) : CodeBlock.of("");
+    }
+
+    private static CodeBlock kept(Field field, CodeBlock member, List<CodeBlock> keys) {
         List<CodeBlock> arguments = new ArrayList<>(List.of(member));
         arguments.addAll(keys);
-        return game.types()
-                .print(
-                        field.type(),
-                        CodeBlock.of(
-                                "((State) position).$L($L)",
-                                JavaNames.value(field.name()),
-                                CodeBlock.join(arguments, ",$W")));
+        return CodeBlock.of(
+                "((State) position).$L($L)", JavaNames.value(field.name()), CodeBlock.join(arguments, ",$W"));
     }
 
     private CodeBlock sight(Kind kind, String field) {

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import javax.lang.model.element.Modifier;
 
 /** Writes how a game is set up: first values, then the scenario's pieces. */
@@ -49,6 +50,7 @@ final class SetUpCode {
                     game.types().member(aside));
             body.end();
         }
+        concealed(body);
         for (GlobalDef global : game.model().globals()) {
             initialise(body, global);
         }
@@ -77,6 +79,22 @@ final class SetUpCode {
                 .addCode(body.build())
                 .build());
         game.model().scenarios().forEach(scenario -> scenario(type, scenario));
+    }
+
+    private void concealed(Body body) {
+        Map<Integer, Kind> rows = new TreeMap<>();
+        for (FieldDef def : game.model().fields()) {
+            game.layout()
+                    .concealed(def.field())
+                    .ifPresent(slot -> rows.put(slot, def.field().owner()));
+        }
+        rows.forEach((slot, pieces) -> {
+            String index = body.scope().fresh("i");
+            body.begin(
+                    "for (int $1L = 0; $1L < $2L; $1L++)", index, game.layout().size(pieces));
+            body.line("put($1L + $2L, $2L)", slot, index);
+            body.end();
+        });
     }
 
     private Member aside() {

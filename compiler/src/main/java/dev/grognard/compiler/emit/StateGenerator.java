@@ -55,6 +55,7 @@ final class StateGenerator {
                 .build());
         game.model().globals().forEach(global -> global(type, global));
         game.model().fields().stream().filter(def -> def.field().state()).forEach(def -> field(type, def.field()));
+        game.model().fields().forEach(def -> concealed(type, def.field()));
         for (Kind pieces : layout().pieceRoots()) {
             new PieceCode(game, pieces).addTo(type);
         }
@@ -101,6 +102,23 @@ final class StateGenerator {
         if (layout().isSet(field)) {
             whole(type, field);
         }
+    }
+
+    private void concealed(TypeSpec.Builder type, Field field) {
+        layout().concealed(field)
+                .ifPresent(slot -> type.addMethod(MethodSpec.methodBuilder(JavaNames.value(field.name()))
+                        .addJavadoc(
+                                "The $L, which is printed where not everybody sees it.\n",
+                                JavaNames.words(field.name()))
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(types().of(field.type()))
+                        .addParameter(types().kind(field.owner()), "of")
+                        .addStatement(
+                                "return $T.of(at($L + of.index())).$L()",
+                                types().kind(field.owner()),
+                                slot,
+                                JavaNames.field(field.name()))
+                        .build()));
     }
 
     /** The name of the methods that read and write all those for whom a field holds. */

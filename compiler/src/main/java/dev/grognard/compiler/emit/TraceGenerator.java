@@ -20,6 +20,7 @@ import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,19 +64,18 @@ final class TraceGenerator {
         for (Sight sight : game.model().sights()) {
             boolean ofPiece = sight.kind().category() == Kind.Category.PIECE
                     && !hiddenRoots().contains(sight.kind().root());
-            if (ofPiece && stateOf(sight).isPresent()) {
+            if (ofPiece && noted(sight).isPresent()) {
                 notes.computeIfAbsent(sight.span(), span -> new ArrayList<>()).add(sight);
             }
         }
         return notes.values();
     }
 
-    private Optional<Field> stateOf(Sight sight) {
+    private Optional<Field> noted(Sight sight) {
         return game.model().fields().stream()
                 .map(FieldDef::field)
-                .filter(field -> field.state()
-                        && field.name().equals(sight.field())
-                        && field.owner().root() == sight.kind().root())
+                .filter(sight::isOf)
+                .filter(field -> field.state() || layout.concealed(field).isPresent())
                 .findFirst();
     }
 
@@ -152,10 +152,12 @@ final class TraceGenerator {
     private MethodSpec notesOf(List<Sight> note, String method) {
         List<CodeBlock> open = new ArrayList<>();
         List<CodeBlock> bits = new ArrayList<>();
+        Set<Integer> printed = new LinkedHashSet<>();
         for (Sight sight : note) {
-            Field field = stateOf(sight).orElseThrow();
-            cells(field, open, bits);
+            Field field = noted(sight).orElseThrow();
+            layout.concealed(field).ifPresentOrElse(printed::add, () -> cells(field, open, bits));
         }
+        printed.forEach(slot -> open.add(cells(slot, 1)));
         Sight first = note.get(0);
         return made(first.kind(), first.field(), List.of(open, bits, List.of(), List.of()), List.of(), method);
     }

@@ -116,7 +116,7 @@ final class ViewGenerator {
             if (!kind.isA(field.owner()) || !field.keys().isEmpty() || isSet(field.type())) {
                 continue;
             }
-            CodeBlock value = field.state()
+            CodeBlock value = field.state() || game.layout().concealed(field).isPresent()
                     ? CodeBlock.of("state.$L(piece)", JavaNames.value(field.name()))
                     : CodeBlock.of("piece.$L()", JavaNames.field(field.name()));
             components.addParameter(

@@ -8,9 +8,12 @@ import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.TriggerDef;
 import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +37,7 @@ public final class Layout {
     private final Map<Kind, Integer> occupants = new IdentityHashMap<>();
     private final Map<Kind, Integer> presence = new IdentityHashMap<>();
     private final Map<Kind, Integer> faceUp = new IdentityHashMap<>();
+    private final Map<Field, Integer> concealed = new IdentityHashMap<>();
     private final Map<TriggerDef, Integer> triggers = new IdentityHashMap<>();
     private final int stackBase;
 
@@ -73,6 +77,7 @@ public final class Layout {
                 next += fieldWidth(def.field());
             }
         }
+        next = conceal(next);
         for (TriggerDef trigger : model.triggers()) {
             triggers.put(trigger, next);
             next += isByColumns(trigger)
@@ -80,6 +85,36 @@ public final class Layout {
                     : bitWords(tuples(trigger));
         }
         stackBase = next;
+    }
+
+    /** What is hidden together, by one line of the source, has one row of slots. */
+    private int conceal(int first) {
+        Map<Span, Integer> rows = new HashMap<>();
+        int next = first;
+        for (FieldDef def : model.fields()) {
+            Optional<Sight> sight = concealing(def.field());
+            if (sight.isPresent()) {
+                Integer row = rows.putIfAbsent(sight.get().span(), next);
+                concealed.put(def.field(), row == null ? next : row);
+                next += row == null ? size(def.field().owner()) : 0;
+            }
+        }
+        return next;
+    }
+
+    /** The sight that hides a printed value of pieces that everybody knows by name. */
+    private Optional<Sight> concealing(Field field) {
+        if (field.state()
+                || field.owner().category() != Kind.Category.PIECE
+                || field.name().equals("side")) {
+            return Optional.empty();
+        }
+        List<Sight> family = model.sights().stream()
+                .filter(sight -> sight.kind().root() == field.owner().root())
+                .toList();
+        return family.stream().anyMatch(sight -> sight.field().equals("name"))
+                ? Optional.empty()
+                : family.stream().filter(sight -> sight.isOf(field)).findFirst();
     }
 
     /** Kinds at the top of their families, in declared order. */
@@ -201,6 +236,14 @@ public final class Layout {
 
     public int field(Field field) {
         return fields.get(field);
+    }
+
+    /**
+     * Where it stands whose value each piece shows, for a printed value that is hidden of pieces that everybody knows. It is always its own;
+     * but the search for leaks has two of them exchange it, and looks who notices.
+     */
+    public Optional<Integer> concealed(Field field) {
+        return Optional.ofNullable(concealed.get(field));
     }
 
     public int global(GlobalState state) {

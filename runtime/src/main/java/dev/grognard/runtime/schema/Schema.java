@@ -73,8 +73,18 @@ public record Schema(List<Kind> kinds, List<Field> globals, List<Label> labels) 
         }
     }
 
-    /** A printed value or a piece of state of a kind's members. */
-    public record Field(String name, boolean state, Reader reader, Sight sight) {}
+    /**
+     * A printed value or a piece of state of a kind's members.
+     *
+     * @param reader how a player reads it
+     * @param written how an example writes it
+     */
+    public record Field(String name, boolean state, Reader reader, Sight sight, Reader written) {
+        /** A field that is written as it is read, such as a number. */
+        public Field(String name, boolean state, Reader reader, Sight sight) {
+            this(name, state, reader, sight, reader);
+        }
+    }
 
     /** Reads a field of the member with this root index as a player would write it. */
     @FunctionalInterface

@@ -3,7 +3,6 @@ package dev.grognard.runtime.trust;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.engine.Explanation;
-import dev.grognard.runtime.engine.Onlooker;
 import dev.grognard.runtime.engine.PieceTraces;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
@@ -19,7 +18,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Has two pieces that a side cannot tell apart change places, or exchange what is noted of them in secret, and compares what that side sees: its view, what it is asked, what it may
@@ -70,7 +68,7 @@ public final class LeakCheck {
         Position exchanged = position.fresh();
         exchanged.restore(state);
         LeakCheck check = new LeakCheck(copy(position), exchanged, traces, viewer, one, other);
-        if (check.isNoteKnown()) {
+        if (traces.isNote() && (check.isSeen(position) || check.isSeen(exchanged))) {
             return Optional.empty();
         }
         if (!Arrays.equals(exchanged.snapshot(), state)) {
@@ -95,12 +93,8 @@ public final class LeakCheck {
         return copy;
     }
 
-    /** Whether the viewer sees what was noted, in one case or the other; what he is told from then on may differ. */
-    private boolean isNoteKnown() {
-        return traces.isNote() && Stream.of(position, exchanged).anyMatch(this::isNoteSeen);
-    }
-
-    private boolean isNoteSeen(Position seen) {
+    /** Whether the viewer sees which piece one of them is, or what is hidden of it; what he is told from then on may differ. */
+    private boolean isSeen(Position seen) {
         return seen.game().schema().kinds().stream()
                 .filter(kind -> kind.members().contains(one))
                 .anyMatch(kind -> sees(seen, kind, traces.hidden(), viewer, one)
@@ -241,15 +235,36 @@ public final class LeakCheck {
     private Optional<String> compareLog(int option, int mirrored) {
         Heard heard = choose(position, option);
         Heard otherwise = choose(exchanged, mirrored);
-        if (isNoteKnown()) {
-            return Optional.empty();
-        }
         int told = Math.min(asFarAsTold(heard, otherwise), Math.min(heard.secret(), otherwise.secret()));
         if (!heard.first(told).equals(otherwise.first(told))) {
-            return told("the log differs: " + heard.log() + " or " + otherwise.log());
+            return told("the log differs: " + difference(heard.first(told), otherwise.first(told)));
         }
         boolean apart = Math.min(heard.secret(), otherwise.secret()) < Integer.MAX_VALUE;
         return apart || !isAskedTheSame() ? Optional.empty() : compareBoards();
+    }
+
+    /** The first line that reads differently, and the line of the log that it belongs to if it is one of a working. */
+    private static String difference(List<String> log, List<String> otherwise) {
+        int line = 0;
+        while (line < Math.min(log.size(), otherwise.size()) && log.get(line).equals(otherwise.get(line))) {
+            line++;
+        }
+        List<String> here = lines(log, line);
+        List<String> there = lines(otherwise, line);
+        int part = 0;
+        while (part < Math.min(here.size(), there.size()) && here.get(part).equals(there.get(part))) {
+            part++;
+        }
+        String both = quoted(here, part) + " or " + quoted(there, part);
+        return part == 0 ? both : "the working of \"" + here.get(0) + "\" reads " + both;
+    }
+
+    private static List<String> lines(List<String> log, int line) {
+        return line < log.size() ? log.get(line).lines().toList() : List.of();
+    }
+
+    private static String quoted(List<String> lines, int line) {
+        return line < lines.size() ? "\"" + lines.get(line).strip() + "\"" : "nothing";
     }
 
     /** Where another side is asked, the log goes on later; until then nobody knows that there is more to come. */
@@ -287,15 +302,19 @@ public final class LeakCheck {
     }
 
     private Heard choose(Position choosing, int option) {
-        EventLog log = new EventLog(choosing.game());
-        Disclosures disclosures = new Disclosures(choosing, log);
-        choosing.report(log);
+        Disclosures disclosures = new Disclosures(
+                new EventLog(choosing.game()), viewer, () -> isSeen(choosing), fact -> isApart(choosing, fact));
+        choosing.report(disclosures);
         choosing.watch(disclosures);
         choosing.explainItself();
         choosing.choose(option);
         choosing.report(null);
         choosing.watch(null);
-        return new Heard(log.happened().stream().map(this::read).toList(), disclosures.secret);
+        return new Heard(disclosures.happened().stream().map(this::read).toList(), disclosures.secret());
+    }
+
+    private boolean isApart(Position running, BooleanSupplier fact) {
+        return fact.getAsBoolean() != running.holdsExchanged(traces, one.index(), other.index(), fact);
     }
 
     /** A line of the log, and what the viewer is told who asks about it. */
@@ -314,35 +333,10 @@ public final class LeakCheck {
         }
     }
 
-    /** Notes when the rules show something on purpose, or tell a fact that would be another one if the two had changed places. */
-    private final class Disclosures implements Onlooker {
-        private final Position running;
-        private final EventLog log;
-        private int secret = Integer.MAX_VALUE;
-
-        Disclosures(Position running, EventLog log) {
-            this.running = running;
-            this.log = log;
-        }
-
-        @Override
-        public void shown() {
-            secret = Math.min(secret, log.happened().size());
-        }
-
-        @Override
-        public void told(int sides, BooleanSupplier fact) {
-            boolean apart = fact.getAsBoolean() != running.holdsExchanged(traces, one.index(), other.index(), fact);
-            if (apart && (sides & 1 << viewer) != 0) {
-                shown();
-            }
-        }
-    }
-
     private Optional<String> told(String how) {
         String side = position.game().schema().sides().get(viewer).printed();
         String what = traces.isNote()
-                ? " can tell apart what is noted of " + one.printed() + " and of " + other.printed() + ": "
+                ? " can tell apart what is hidden of " + one.printed() + " and of " + other.printed() + ": "
                 : " can tell whether it is " + one.printed() + " or " + other.printed() + ": ";
         return Optional.of(side + what + how);
     }

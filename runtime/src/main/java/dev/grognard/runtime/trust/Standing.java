@@ -6,12 +6,10 @@ import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.match.Beginning;
 import dev.grognard.runtime.schema.Schema;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /** Tells how things stand as the lines of an example, as far as they differ from the scenario's set-up. */
 final class Standing {
@@ -65,22 +63,7 @@ final class Standing {
 
     /** The value as it would be written, if it is not that of the set-up. */
     private Optional<String> difference(Position position, Schema.Field field, int member) {
-        String now = field.reader().read(position, member);
-        return now.equals(field.reader().read(begun, member)) ? Optional.empty() : Optional.of(written(now));
-    }
-
-    /** Values are read as players see them; a script names things by their ids. */
-    private String written(String value) {
-        if (value.startsWith("(") && value.endsWith(")")) {
-            return Arrays.stream(value.substring(1, value.length() - 1).split(", "))
-                    .map(this::written)
-                    .collect(Collectors.joining(", ", "(", ")"));
-        }
-        return schema.kinds().stream()
-                .flatMap(kind -> kind.members().stream())
-                .filter(thing -> thing.printed().equals(value))
-                .map(Thing::id)
-                .findFirst()
-                .orElse(value);
+        String now = field.written().read(position, member);
+        return now.equals(field.written().read(begun, member)) ? Optional.empty() : Optional.of(now);
     }
 }
