@@ -33,6 +33,7 @@ class LaidOutTest {
             Path.of("..", "docs", "tutorial.md"),
             Path.of("..", "docs", "recipes.md"),
             Path.of("..", "docs", "cheat-sheet.md"));
+    private static final Path CATALOGUE = Path.of("..", "docs", "errors");
     private static final String LANGUAGE = "language 1";
     private static final String FENCE = "```";
 
@@ -49,30 +50,63 @@ class LaidOutTest {
 
     @TestFactory
     Stream<DynamicTest> everyBlockOfAPageIsLaidOut() {
-        return PAGES.stream()
-                .map(page -> dynamicTest(page.toString(), () -> {
-                    List<String> shown = new ArrayList<>();
-                    List<String> block = new ArrayList<>();
-                    boolean inside = false;
-                    for (String line : Files.readAllLines(page)) {
-                        if (inside && line.equals(FENCE)) {
-                            shown.addAll(laidOut(block));
-                            block.clear();
-                            inside = false;
-                        }
-                        (inside ? block : shown).add(line);
-                        inside |= line.startsWith(FENCE + "grog");
-                    }
-                    same(page, String.join("\n", shown) + "\n");
-                }));
+        return PAGES.stream().map(page -> dynamicTest(page.toString(), () -> check(page, LaidOutTest::laidOut)));
     }
 
-    private static List<String> laidOut(List<String> block) {
-        boolean whole = block.get(0).equals(LANGUAGE);
+    /** What a page of the catalogue calls wrong is laid out too, unless it cannot be read. */
+    @TestFactory
+    Stream<DynamicTest> everySampleOfTheCatalogueIsLaidOut() throws IOException {
+        try (Stream<Path> found = Files.list(CATALOGUE)) {
+            return found.sorted().toList().stream()
+                    .map(page -> dynamicTest(page.toString(), () -> {
+                        int mended = Files.readAllLines(page).indexOf("Mended:");
+                        assertThat(mended).isPositive();
+                        check(page, (block, line) -> line > mended || isReadable(block) ? laidOut(block, line) : block);
+                    }));
+        }
+    }
+
+    /** Lays a block out that begins at a line of its page. */
+    private interface Laying {
+        List<String> out(List<String> block, int line);
+    }
+
+    private static void check(Path page, Laying laying) throws IOException {
+        List<String> shown = new ArrayList<>();
+        List<String> block = new ArrayList<>();
+        boolean inside = false;
+        int number = 0;
+        for (String line : Files.readAllLines(page)) {
+            if (inside && line.equals(FENCE)) {
+                shown.addAll(laying.out(List.copyOf(block), number));
+                block.clear();
+                inside = false;
+            }
+            (inside ? block : shown).add(line);
+            inside |= line.startsWith(FENCE + "grog");
+            number++;
+        }
+        same(page, String.join("\n", shown) + "\n");
+    }
+
+    private static boolean isReadable(List<String> block) {
+        return GrogParser.parse(new SourceText("x.grog", text(block)))
+                .diagnostics()
+                .isEmpty();
+    }
+
+    private static String text(List<String> block) {
         String text = String.join("\n", block) + "\n";
-        List<String> lines =
-                laidOut(whole ? text : LANGUAGE + "\n" + text).lines().toList();
-        return whole ? lines : lines.subList(1, lines.size());
+        return isWhole(block) ? text : LANGUAGE + "\n" + text;
+    }
+
+    private static boolean isWhole(List<String> block) {
+        return block.get(0).equals(LANGUAGE);
+    }
+
+    private static List<String> laidOut(List<String> block, int line) {
+        List<String> lines = laidOut(text(block)).lines().toList();
+        return isWhole(block) ? lines : lines.subList(1, lines.size());
     }
 
     private static String laidOut(String text) {
