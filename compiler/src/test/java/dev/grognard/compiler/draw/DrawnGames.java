@@ -6,6 +6,7 @@ import dev.grognard.compiler.Compilation;
 import dev.grognard.compiler.CompileOptions;
 import dev.grognard.compiler.CompileRequest;
 import dev.grognard.compiler.GrogCompiler;
+import dev.grognard.compiler.ParseCache;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.source.FileHeader;
 import dev.grognard.compiler.source.Library;
@@ -47,7 +48,8 @@ final class DrawnGames {
     }
 
     static GameModel model(String file, Library library) {
-        Compilation compilation = GrogCompiler.compile(new CompileRequest(file, library, CompileOptions.defaults()));
+        Compilation compilation =
+                GrogCompiler.check(new CompileRequest(file, library, CompileOptions.defaults()), new ParseCache());
         assertThat(compilation.model())
                 .as("%s: %s", file, compilation.diagnostics())
                 .isPresent();

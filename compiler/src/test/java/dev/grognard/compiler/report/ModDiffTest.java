@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.grognard.compiler.CompileOptions;
 import dev.grognard.compiler.CompileRequest;
 import dev.grognard.compiler.GrogCompiler;
+import dev.grognard.compiler.ParseCache;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
@@ -33,7 +34,7 @@ class ModDiffTest {
             texts.put(text.name(), text);
         }
         CompileRequest request = new CompileRequest(name, new Library(texts), CompileOptions.defaults());
-        return GrogCompiler.compile(request).model().orElseThrow();
+        return GrogCompiler.check(request, new ParseCache()).model().orElseThrow();
     }
 
     @Test
