@@ -207,6 +207,13 @@ final class Cuts {
             Kind pieces = ((Type.Of) at.arguments().get(0).type()).kind().root();
             return Optional.of(new Step(word, CodeBlock.of("state.$LsOnMap()", JavaNames.value(pieces.name()))));
         }
+        if (condition instanceof Expr.Same same) {
+            Optional<CodeBlock> there =
+                    standing(same.left(), same.right(), test).or(() -> standing(same.right(), same.left(), test));
+            if (there.isPresent()) {
+                return Optional.of(new Step(word, there.get()));
+            }
+        }
         if (condition instanceof Expr.Any any) {
             return presence(any.set(), test)
                     .map(places -> new Step(
@@ -231,6 +238,19 @@ final class Cuts {
                                     : CodeBlock.of("$L.index()", body.operand(one))));
         }
         return Optional.empty();
+    }
+
+    /** The pieces in a place, where it is asked of each whether it stands there. */
+    private Optional<CodeBlock> standing(Expr where, Expr place, Test test) {
+        if (!(where instanceof Expr.Builtin at)
+                || at.known() != Expr.Known.AT
+                || !test.asks(at.arguments().get(0))
+                || place.type().mayBeAbsent()
+                || !isAtHand(place, test)) {
+            return Optional.empty();
+        }
+        Kind pieces = ((Type.Of) at.arguments().get(0).type()).kind().root();
+        return Optional.of(CodeBlock.of("state.$LsIn($L)", JavaNames.value(pieces.name()), body.value(place)));
     }
 
     /** Whether something can be read for all members once, without work and without a way to fail. */

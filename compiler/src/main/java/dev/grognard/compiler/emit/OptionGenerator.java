@@ -1,11 +1,11 @@
 package dev.grognard.compiler.emit;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.Signature;
@@ -76,6 +76,9 @@ final class OptionGenerator {
 
     void addTo(TypeSpec.Builder type) {
         type.addMethod(list());
+        if (isByPlace()) {
+            type.addMethod(listFor());
+        }
         if (!option.requirements().isEmpty()) {
             type.addMethod(judgeAll());
             type.addMethod(judge());
@@ -192,7 +195,7 @@ final class OptionGenerator {
         if (parameter == option.parameters().size()) {
             body.line("state.option($L)", codes(encoded));
         } else if (parameter == option.parameters().size() - 2 && isByPlace()) {
-            byPlace(body, parameter, encoded);
+            byPlace(body, parameter);
         } else {
             candidatesOf(body, parameter, encoded);
         }
@@ -210,9 +213,22 @@ final class OptionGenerator {
                         .forEach(requirement -> body.loops().skipUnless(requirement.condition()));
                 then.accept(value);
             });
-        } else if (!isLast(parameter) || !optionsByWay(body, parameter, encoded)) {
+        } else if (!isLast(parameter)
+                || !optionsByWay(body, parameter, encoded) && !optionsOfSet(body, parameter, encoded)) {
             each(body, parameter, allowed(parameter), then);
         }
+    }
+
+    /** All members of a set that can be had as a whole are options in one go. */
+    private boolean optionsOfSet(Body body, int parameter, List<CodeBlock> encoded) {
+        Expr allowed = allowed(parameter);
+        if (!encoded.isEmpty() || !(allowed.type() instanceof Type.SetOf)) {
+            return false;
+        }
+        Optional<CodeBlock> set =
+                allowed instanceof Expr.Filter ? body.loops().wholly(allowed) : Optional.of(body.value(allowed));
+        set.ifPresent(members -> body.line("state.options($L, $L)", code, members));
+        return set.isPresent();
     }
 
     private boolean isLast(int parameter) {
@@ -236,40 +252,67 @@ final class OptionGenerator {
                 : CodeBlock.of("$L, $L", code, CodeBlock.join(encoded, ", "));
     }
 
-    /** What one unit in a place can do, all others there can do too: they are counted without asking again. */
-    private void byPlace(Body body, int parameter, List<CodeBlock> encoded) {
+    /**
+     * What one unit in a place can do, all others there can do too: they are counted without asking again, and passed over when one option is
+     * looked for.
+     */
+    private void byPlace(Body body, int parameter) {
         Variable stands = option.parameters().get(parameter).variable();
-        ClassName kind = game.types().kind(((Type.Of) stands.type()).kind());
+        Kind kind = ((Type.Of) stands.type()).kind();
+        String families = JavaNames.value(kind.root().name()) + "s";
+        String all = body.scope().fresh(families);
+        body.line("long $L = $L", all, body.value(allowed(parameter)));
         String left = body.scope().fresh("left");
         String together = body.scope().fresh("together");
-        CodeBlock all = body.value(allowed(parameter));
+        String first = body.scope().fresh("first");
+        List<CodeBlock> arguments = known(body);
+        for (int i = 0; i < parameter; i++) {
+            arguments.add(body.scope().read(option.parameters().get(i).variable()));
+        }
+        arguments.add(CodeBlock.of("$T.of($L)", game.types().kind(kind), first));
+        CodeBlock listOne = CodeBlock.of("$LFor($L)", listMethod(), CodeBlock.join(arguments, ",$W"));
+        body.begin("if (state.counting())");
         body.line("long $L", together);
-        body.begin(
-                "for (long $1L = $2L; $1L != 0 && !state.found(); $1L = $3T.minus($1L, $4L))",
-                left,
-                all,
-                RuntimeTypes.SETS,
-                together);
-        String unit = body.scope().declare(stands);
-        body.line("$1T $2L = $1T.of($3T.first($4L))", kind, unit, RuntimeTypes.SETS, left);
-        String place = body.scope().fresh("place");
-        body.line("int $L = state.placeNumber($L)", place, unit);
-        body.line(
-                "$L = state.together($L, state.$LsWith($L))",
-                together,
-                left,
-                JavaNames.value(((Type.Of) stands.type()).kind().root().name()),
-                unit);
-        body.begin("if (state.sameInPlace($L))", place);
-        body.line("continue");
-        body.end();
+        body.begin("for (long $1L = $2L; $1L != 0; $1L = $3T.minus($1L, $4L))", left, all, RuntimeTypes.SETS, together);
+        body.line("int $L = $T.first($L)", first, RuntimeTypes.SETS, left);
+        body.line("$L = $T.and($L, state.$LWith($L))", together, RuntimeTypes.SETS, left, families, first);
         String before = body.scope().fresh("before");
         body.line("int $L = state.optionCount()", before);
-        List<CodeBlock> more = new ArrayList<>(encoded);
-        more.add(CodeBlock.of("$L.index()", unit));
-        candidatesOf(body, parameter + 1, more);
-        body.line("state.countedInPlace($L, $L, $T.count($L))", place, before, RuntimeTypes.SETS, together);
+        body.line("$L", listOne);
+        body.line(
+                "state.countedInPlace(state.$L($L), $L, $T.count($L))",
+                PieceCode.placeOf(kind),
+                first,
+                before,
+                RuntimeTypes.SETS,
+                together);
         body.end();
+        body.orElse();
+        body.begin(
+                "for (long $1L = state.$2LToList($3L); $1L != 0 && !state.found(); $1L = $4T.rest($1L))",
+                left,
+                families,
+                all,
+                RuntimeTypes.SETS);
+        body.line("int $L = $T.first($L)", first, RuntimeTypes.SETS, left);
+        body.line("$L", listOne);
+        body.end();
+        body.end();
+    }
+
+    /** Lists what the last parameter may be, once the others are known. */
+    private MethodSpec listFor() {
+        Body body = body(false);
+        MethodSpec.Builder method = method(listMethod() + "For", body, false).addModifiers(Modifier.PRIVATE);
+        int last = option.parameters().size() - 1;
+        List<CodeBlock> encoded = new ArrayList<>();
+        for (OptionDef.Parameter parameter : option.parameters().subList(0, last)) {
+            String name = body.scope().declare(parameter.variable());
+            method.addParameter(game.types().of(parameter.variable().type()), name);
+            encoded.add(CodeBlock.of("$L.index()", name));
+        }
+        candidatesOf(body, last, encoded);
+        return method.addCode(body.build()).build();
     }
 
     /** Whether the last parameter depends on the one before it by nothing but the place where that stands. */

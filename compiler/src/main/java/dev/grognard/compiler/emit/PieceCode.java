@@ -60,6 +60,11 @@ final class PieceCode {
         return CodeBlock.of("$L + $L.index() * $L", layout.occupants(pieces), place, layout.setWords(pieces));
     }
 
+    /** The method that tells the place of a piece by numbers only. */
+    static String placeOf(Kind pieces) {
+        return "placeOf" + JavaNames.type(pieces.root().name());
+    }
+
     private void standing(TypeSpec.Builder type) {
         int standing = game.layout().standing(pieces);
         Type setType = new Type.SetOf(pieces);
@@ -72,8 +77,21 @@ final class PieceCode {
                 .addParameter(java, "piece")
                 .addStatement("return at($L + piece.index()) - 1", standing)
                 .build());
+        if (game.small(setType)) {
+            type.addMethod(MethodSpec.methodBuilder(words + "ToList")
+                    .addJavadoc(
+                            "Those whose options are gone through one by one when all are listed or one is looked for.\n")
+                    .returns(TypeName.LONG)
+                    .addParameter(TypeName.LONG, "all")
+                    .addStatement("return toList(all, $L)", standing)
+                    .build());
+        }
+        type.addMethod(method(placeOf(pieces), TypeName.INT, "The same for one that is known by its own number.")
+                .addParameter(TypeName.INT, "piece")
+                .addStatement("return at($L + piece) - 1", standing)
+                .build());
         type.addMethod(method(words + "With", set, "Those that stand where it stands, itself among them.")
-                .addParameter(java, "piece")
+                .addParameter(TypeName.INT, "piece")
                 .addStatement(
                         "return $L",
                         game.types()
@@ -81,8 +99,9 @@ final class PieceCode {
                                         setType,
                                         "",
                                         CodeBlock.of(
-                                                "$L + placeNumber(piece) * $L",
+                                                "$L + $L(piece) * $L",
                                                 game.layout().occupants(pieces),
+                                                placeOf(pieces),
                                                 game.layout().setWords(pieces))))
                 .build());
         type.addMethod(method(words + "In", set, "Those that stand in a place.")

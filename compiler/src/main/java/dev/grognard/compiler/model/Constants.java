@@ -153,12 +153,13 @@ public final class Constants {
             return !set(any.set()).isEmpty();
         }
         if (expr instanceof Expr.Compare compare) {
-            int order = Integer.compare(number(compare.left()), number(compare.right()));
+            Range left = range(compare.left());
+            Range right = range(compare.right());
             return switch (compare.order()) {
-                case LESS -> order < 0;
-                case AT_MOST -> order <= 0;
-                case MORE -> order > 0;
-                case AT_LEAST -> order >= 0;
+                case LESS -> isLess(left, right, compare);
+                case AT_MOST -> !isLess(right, left, compare);
+                case MORE -> isLess(right, left, compare);
+                case AT_LEAST -> !isLess(left, right, compare);
             };
         }
         if (expr instanceof Expr.InRange range) {
@@ -184,6 +185,33 @@ public final class Constants {
             return truth;
         }
         throw new NotConstant(expr);
+    }
+
+    /** What a number can be at least and at most. */
+    private record Range(int low, int high) {}
+
+    /** A number, or how many a set can have whatever happens. */
+    private Range range(Expr expr) {
+        if (expr instanceof Expr.Count count && count.set().type() instanceof Type.SetOf set) {
+            try {
+                int size = set(count.set()).size();
+                return new Range(size, size);
+            } catch (NotConstant e) {
+                return new Range(0, membersOf.apply(set.kind()).size());
+            }
+        }
+        int number = number(expr);
+        return new Range(number, number);
+    }
+
+    private static boolean isLess(Range left, Range right, Expr compared) {
+        if (left.high() < right.low()) {
+            return true;
+        }
+        if (left.low() >= right.high()) {
+            return false;
+        }
+        throw new NotConstant(compared);
     }
 
     /** Whether both are as wanted; one that is known not to be is enough to know that. */

@@ -832,9 +832,18 @@ public abstract class Position {
         if (passesOver(count)) {
             return;
         }
-        for (int i = Sets.next(set, 0); i >= 0; i = Sets.next(set, i + 1)) {
-            option(code, i);
+        if (listing) {
+            for (long left = set; left != 0; left = Sets.rest(left)) {
+                option(code, Sets.first(left));
+            }
+            return;
         }
+        long left = set;
+        for (int i = optionCount; i < wanted; i++) {
+            left = Sets.rest(left);
+        }
+        write(code, Sets.first(left), 0, 0, 0, 0);
+        optionCount += count;
     }
 
     /** The same for a set of a kind with many members. */
@@ -877,18 +886,33 @@ public abstract class Position {
         counts.next();
     }
 
-    /** Those of a set that can be counted together with its first: all who stand with it, unless they are to be written down one by one. */
-    public final long together(long left, long inPlace) {
-        return listing || wanted != NO_OPTION ? left & -left : left & inPlace;
+    /** Whether options are only counted, none of them being looked for and none written down. */
+    public final boolean counting() {
+        return !listing && wanted == NO_OPTION;
     }
 
     /**
-     * Counts as many options as were counted for another one in the same place; false where none was counted there, or where one of them is to
-     * be written down.
+     * Those whose options are to be gone through one by one: all, if everything is listed, else those from the one on whose options the wanted
+     * one is among; the others are passed over, as often as was counted where they stand.
+     *
+     * @param places where it is kept of each in which place it stands
      */
-    public final boolean sameInPlace(int place) {
-        int count = counts.of(place);
-        return count >= 0 && passesOver(count);
+    protected final long toList(long all, int places) {
+        if (listing) {
+            return all;
+        }
+        long left = all;
+        int before = optionCount;
+        while (left != 0) {
+            int count = counts.of(d[places + Sets.first(left)] - 1);
+            if (count < 0 || before + count > wanted) {
+                break;
+            }
+            before += count;
+            left = Sets.rest(left);
+        }
+        optionCount = before;
+        return left;
     }
 
     /** There are as many options for each of so many that stand in this place: all since there were {@code before}. */
