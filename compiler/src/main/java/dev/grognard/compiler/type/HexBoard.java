@@ -2,6 +2,7 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.ast.PrintedName;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
@@ -14,7 +15,6 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.resolve.LayeredDecl;
-import dev.grognard.compiler.resolve.PrintedName;
 import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.grognard.compiler.resolve;
+package dev.grognard.compiler.ast;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.grognard.compiler.resolve;
+package dev.grognard.compiler.ast;
 
 import java.util.Optional;
 
