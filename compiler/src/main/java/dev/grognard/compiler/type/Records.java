@@ -164,7 +164,8 @@ final class Records {
                     .map(near -> "did you mean `" + near + "`?")
                     .or(() -> names.isEmpty() || names.size() > Unknowns.FEW
                             ? Optional.empty()
-                            : Optional.of("there are " + Unknowns.listed(names)));
+                            : Optional.of("there are " + Unknowns.listed(names)))
+                    .or(() -> type.isNumber() ? CellSlips.advice(text) : Optional.empty());
             context.diagnostics.add(help.map(problem::help).orElse(problem));
             return Types.error(span);
         });

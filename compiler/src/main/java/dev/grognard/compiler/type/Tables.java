@@ -1,6 +1,7 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
@@ -336,21 +337,28 @@ final class Tables {
         }
         Optional<TableDef.Key> key =
                 Types.kind(type).isPresent() ? members(type, text, cell.span()) : numbers(type, text, cell.span());
-        if (key.isEmpty() && odds) {
-            context.error(
-                    TypeCode.NOT_A_KEY,
-                    cell.span(),
-                    "`" + text + "` is no key: odds are n:1 or 1:n",
-                    "does not fit its column",
-                    "write odds such as `3:1` or `1:2`; the rules round to these before they look");
-        } else if (key.isEmpty() && !Types.isError(type)) {
-            context.error(
-                    TypeCode.NOT_A_KEY,
-                    cell.span(),
-                    "`" + text + "` is no key: " + Types.describe(type) + " is wanted",
-                    "does not fit its column");
+        if (key.isEmpty() && !Types.isError(type)) {
+            noKey(cell, type, odds);
         }
         return key;
+    }
+
+    /** A way of writing keys goes through a whole chart, and is told once. */
+    private void noKey(Decl.Cell cell, Type type, boolean odds) {
+        String text = cell.text().strip();
+        String wanted = odds ? "odds are n:1 or 1:n" : Types.describe(type) + " is wanted";
+        Diagnostic problem = Diagnostic.error(
+                TypeCode.NOT_A_KEY, "`" + text + "` is no key: " + wanted, cell.span(), "does not fit its column");
+        boolean numbers = Types.kind(type).isEmpty();
+        Optional<String> instead = numbers ? CellSlips.key(text, odds) : Optional.empty();
+        if (instead.isPresent()) {
+            context.once("keys of line " + cell.span().line(), problem.help("write `" + instead.get() + "`"));
+            return;
+        }
+        context.diagnostics.add(
+                odds
+                        ? problem.help("write odds such as `3:1` or `1:2`; the rules round to these before they look")
+                        : problem);
     }
 
     private Optional<TableDef.Key> members(Type type, String text, Span span) {

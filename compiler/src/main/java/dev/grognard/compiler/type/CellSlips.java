@@ -1,0 +1,61 @@
+package dev.grognard.compiler.type;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What somebody meant with a cell that is written as charts print it. */
+final class CellSlips {
+    private static final List<String> NUMBERS = List.of(
+            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
+
+    private static final Pattern ODDS = Pattern.compile("(\\d+)\\s*[-:/to–—]{1,2}\\s*(\\d+)");
+    private static final Pattern AND_MORE = Pattern.compile("(.*\\d)\\s*(?:\\+|and up|or more|or higher)");
+    private static final Pattern AND_LESS =
+            Pattern.compile("(?:≤|<=)\\s*(\\d.*)|(\\d.*\\d|\\d)\\s*(?:-|or less|or lower)");
+    private static final Pattern FROM_TO = Pattern.compile("(\\d+)\\s*(?:-|–|—|to)\\s*(\\d+)");
+    private static final Pattern EITHER = Pattern.compile("(\\d+)\\s*(?:or|/|&|and)\\s*(\\d+)");
+
+    private CellSlips() {}
+
+    /** How a key is written here that charts write in another way. */
+    static Optional<String> key(String cell, boolean odds) {
+        Matcher more = AND_MORE.matcher(cell);
+        if (more.matches()) {
+            return Optional.of(one(more.group(1), odds) + "..");
+        }
+        Matcher less = AND_LESS.matcher(cell);
+        if (less.matches()) {
+            return Optional.of(".." + one(less.group(1) == null ? less.group(2) : less.group(1), odds));
+        }
+        if (odds) {
+            return Optional.of(one(cell, true)).filter(meant -> !meant.equals(cell));
+        }
+        Matcher range = FROM_TO.matcher(cell);
+        if (range.matches()) {
+            return Optional.of(range.group(1) + ".." + range.group(2));
+        }
+        Matcher either = EITHER.matcher(cell);
+        return either.matches() ? Optional.of(either.group(1) + ", " + either.group(2)) : number(cell);
+    }
+
+    private static String one(String cell, boolean odds) {
+        Matcher printed = ODDS.matcher(cell);
+        return odds && printed.matches() ? printed.group(1) + ":" + printed.group(2) : cell;
+    }
+
+    /** The number that a word says. */
+    static Optional<String> number(String cell) {
+        int number = NUMBERS.indexOf(cell.toLowerCase(Locale.ROOT));
+        return number < 0 ? Optional.empty() : Optional.of(String.valueOf(number));
+    }
+
+    /** What to do with a cell that is no number. */
+    static Optional<String> advice(String cell) {
+        return FROM_TO.matcher(cell).matches()
+                ? Optional.of("these are two numbers: give each a column of its own")
+                : number(cell).map(number -> "numbers are written in figures: `" + number + "`");
+    }
+}
