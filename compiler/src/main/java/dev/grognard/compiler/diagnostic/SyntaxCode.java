@@ -143,7 +143,9 @@ public enum SyntaxCode implements Code {
     /** Where or whose, after something that is not the name of a kind. */
     QUERY_WITHOUT_KIND("G0070"),
     /** A phrase of rulebooks. */
-    PHRASE_OF_RULEBOOKS("G0071");
+    PHRASE_OF_RULEBOOKS("G0071"),
+    /** A name of several words, as it is printed. */
+    PRINTED_NAME("G0072");
 
     private final String id;
 

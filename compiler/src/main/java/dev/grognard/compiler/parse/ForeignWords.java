@@ -1,6 +1,7 @@
 package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.Span;
 import java.util.Locale;
@@ -39,11 +40,16 @@ final class ForeignWords {
 
     private ForeignWords() {}
 
+    static Diagnostic article(Span word) {
+        Diagnostic problem = Diagnostic.error(SyntaxCode.ARTICLE, "names have no article", word, "one word too many");
+        String advice = "leave `" + word.text() + "` out";
+        return Mended.writing(problem, advice, word.source(), word.start(), word.end(), "");
+    }
+
     static Optional<Diagnostic> at(Span word) {
         String text = word.text();
         if (ARTICLES.contains(text)) {
-            return Optional.of(Diagnostic.error(SyntaxCode.ARTICLE, "names have no article", word, "one word too many")
-                    .help("leave `" + text + "` out"));
+            return Optional.of(article(word));
         }
         return Optional.ofNullable(INSTEAD.get(text.toLowerCase(Locale.ROOT)))
                 .map(instead -> Diagnostic.error(

@@ -5,6 +5,7 @@ import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 
 /** Slips at the beginning of a line, or of what should have been one. */
@@ -54,12 +55,20 @@ final class LineSlips {
     /** A word that does not belong here at all is to blame before anything else is. */
     static Optional<Diagnostic> foreign(Stumble at) {
         return ForeignWords.at(at.span)
+                .or(() -> article(at))
                 .or(() -> at.before()
                         .filter(one -> one.getLine() == at.token.getLine())
                         .filter(one -> at.before(one)
                                 .filter(dot -> dot.getType() == GrogParser.DOT)
                                 .isEmpty())
                         .flatMap(one -> ForeignWords.at(at.span(one))));
+    }
+
+    /** The shortest article may also be the name of a variable, but not beside the name of a thing. */
+    private static Optional<Diagnostic> article(Stumble at) {
+        return at.before()
+                .filter(one -> one.getText().equals("a") && at.type() == GrogParser.THING && at.isOnLineOfBefore())
+                .map(one -> ForeignWords.article(at.span(one)));
     }
 
     private Optional<Diagnostic> stateWithoutWord() {
@@ -179,19 +188,45 @@ final class LineSlips {
                     SyntaxCode.REASON_WITHOUT_ELSE, "a reason follows the word `else`", "expected `else` before this");
             return Optional.of(at.writing(problem, "write it", at.span.start(), at.span.start(), "else "));
         }
-        if (!words || !afterValue || !value || !at.isOnLineOfBefore() || at.expects("`,`")) {
+        if (!words || !afterValue || !value || !at.isOnLineOfBefore() || at.expects("`,`") || at.beginsAssignment()) {
             return Optional.empty();
         }
         Token before = at.before().orElseThrow();
-        String left = before.getType() == GrogParser.RPAREN ? "…" : at.text(before);
         Diagnostic problem = Diagnostic.error(
-                        SyntaxCode.NOTHING_BETWEEN,
-                        "nothing joins `" + at.text(before) + "` and " + at.found(),
-                        at.span,
-                        "did not expect this after `" + at.text(before) + "`")
-                .help("to compare, write `" + left + " is " + at.span.text()
-                        + "`; to join two conditions, write `and` or `or` between them");
-        return Optional.of(problem);
+                SyntaxCode.NOTHING_BETWEEN,
+                "nothing joins `" + at.text(before) + "` and " + at.found(),
+                at.span,
+                "did not expect this after `" + at.text(before) + "`");
+        if (isValue(before) && isValue(at.token)) {
+            String compared =
+                    at.mended(at.span(before).end(), at.span.start(), " is ").orElse("`… is " + at.span.text() + "`");
+            return Optional.of(problem.help(
+                    "to compare, write " + compared + "; to join two conditions, write `and` or `or` between them"));
+        }
+        return Optional.of(Stream.of(at.token, before)
+                .filter(this::isStrange)
+                .filter(word -> !at.isBuiltOnOthers())
+                .findFirst()
+                .map(word -> problem.help("`" + at.text(word)
+                        + "` is no word of the language and names nothing in this file: leave it out, or say it with what"
+                        + " the game declares"))
+                .orElseGet(
+                        () -> problem.help("two values are compared with `is`, `<` or `in` between them, two conditions"
+                                + " joined with `and` or `or`")));
+    }
+
+    /** Whether a word is a value beside which another may stand: a number, or a name that stands elsewhere too. */
+    private boolean isValue(Token one) {
+        return switch (one.getType()) {
+            case GrogParser.THING, GrogParser.VALUE -> !isStrange(one);
+            case GrogParser.LPAREN, GrogParser.STRING, GrogParser.ROLL -> false;
+            default -> true;
+        };
+    }
+
+    /** Whether a name stands nowhere but on this line. */
+    private boolean isStrange(Token one) {
+        return (one.getType() == GrogParser.THING || one.getType() == GrogParser.VALUE) && at.isOnlyOnLine(one);
     }
 
     private Optional<Diagnostic> setUp() {

@@ -39,12 +39,7 @@ final class MissingParts {
             return Optional.of(missing(SyntaxCode.MISSING_VALUE, "a value", "write what was forgotten"));
         }
         if (at.expected.stream().anyMatch(BLOCKS::contains)) {
-            return Optional.of(missing(
-                    SyntaxCode.MISSING_BLOCK,
-                    SyntaxMessages.listed(at.expected.stream()
-                            .filter(words -> !words.equals("a citation in brackets"))
-                            .toList()),
-                    "open it with `{` and close it with `}`"));
+            return beginsBlock() ? Optional.of(block()) : Optional.empty();
         }
         if (at.wants("a text in quotes")) {
             return Optional.of(text());
@@ -77,6 +72,54 @@ final class MissingParts {
             return Optional.of(at.similarLine().map(problem::note).orElse(problem));
         }
         return Optional.empty();
+    }
+
+    /** Whether what stands here may be the beginning of a block, or of what follows one. */
+    private boolean beginsBlock() {
+        boolean words = at.type() == GrogParser.THING || at.type() == GrogParser.VALUE;
+        boolean sign = at.type() == GrogParser.COLON || at.type() == GrogParser.COMMA || at.type() == GrogParser.THEN;
+        return sign
+                || at.beginsAssignment()
+                || at.type() == Token.EOF
+                || at.type() == GrogParser.RBRACE
+                || at.isFirstOfLine(at.token)
+                || Starters.isLeading(at.type()) && !words;
+    }
+
+    /** Blames what should have stood in the block, or the head of it if another declaration follows. */
+    private Diagnostic block() {
+        String what = SyntaxMessages.listed(at.expected.stream()
+                .filter(words -> !words.equals("a citation in brackets"))
+                .toList());
+        boolean ends = at.type() == Token.EOF
+                || at.type() == GrogParser.RBRACE
+                || Starters.declaration(at.token) && at.token.getCharPositionInLine() == 0;
+        String advice = inBraces()
+                .map(line -> "what is to be done stands in braces: " + line)
+                .orElse("open it with `{` and close it with `}`");
+        return ends || at.isOnLineOfBefore()
+                ? missing(SyntaxCode.MISSING_BLOCK, what, advice)
+                : at.error(
+                                SyntaxCode.MISSING_BLOCK,
+                                "expected " + what + ", found " + at.found(),
+                                "expected " + what + " here")
+                        .help(advice);
+    }
+
+    /** The line with braces around the rest of it, if that is a single statement. */
+    private Optional<String> inBraces() {
+        boolean sign = at.type() == GrogParser.COLON || at.type() == GrogParser.COMMA;
+        Optional<Token> first = sign ? at.after(at.token) : Optional.of(at.token);
+        String text = at.places().source().text();
+        int start = first.map(one -> at.span(one).start()).orElse(text.length());
+        int end = text.indexOf('\n', start) < 0 ? text.length() : text.indexOf('\n', start);
+        String rest = text.substring(start, end).replaceAll("//.*", "").strip();
+        boolean plain = at.rule() == GrogParser.RULE_ifElse
+                && at.isOnLineOfBefore()
+                && first.filter(one -> one.getLine() == at.token.getLine()).isPresent()
+                && !rest.matches(".*([{}]|\\belse\\b).*");
+        int gap = at.span(at.before().orElseThrow()).end();
+        return plain ? at.mended(gap, end, " { " + rest + " }") : Optional.empty();
     }
 
     private Diagnostic text() {

@@ -1,14 +1,19 @@
 package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.RulebookPhrases;
+import dev.grognard.compiler.diagnostic.RulebookPhrases.Place;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
+import dev.grognard.grammar.GrogParser.ExampleDeclarationContext;
+import dev.grognard.grammar.GrogParser.MapDeclarationContext;
+import dev.grognard.grammar.GrogParser.ScenarioDeclarationContext;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 
@@ -16,10 +21,6 @@ import org.antlr.v4.runtime.Token;
 final class PhraseSlips {
     private static final Set<String> THEIRS = Set.of("enemy", "opposing", "hostile");
     private static final Set<String> OURS = Set.of("friendly", "own");
-    private static final Pattern DICE = Pattern.compile("(\\d{1,3})[dD](\\d{1,3})");
-
-    private static final Pattern PLACE_BEFORE = Pattern.compile("([\\p{L}\\p{N}.]+) +(?:is +)?$");
-    private static final Pattern PLACE_AFTER = Pattern.compile(" +([\\p{L}\\p{N}.]+)");
 
     /** What a set after `no`, `any` or `count` cannot go beyond. */
     private static final Set<Integer> AFTER_SET = Set.of(
@@ -48,19 +49,13 @@ final class PhraseSlips {
 
     static Optional<Diagnostic> of(Stumble at) {
         PhraseSlips slips = new PhraseSlips(at);
-        return slips.owned()
-                .or(slips::adjacent)
-                .or(slips::dice)
-                .or(slips::turns)
-                .or(slips::reset)
-                .or(slips::draw)
-                .or(slips::set);
+        return slips.owned().or(slips::turns).or(slips::reset).or(slips::said).or(slips::set);
     }
 
     private Diagnostic phrase(String words, Token first) {
         return Diagnostic.error(
                 SyntaxCode.PHRASE_OF_RULEBOOKS,
-                "`" + words + "` is said otherwise here",
+                "`" + words + "` is said in other words here",
                 at.span(first),
                 "a phrase of rulebooks");
     }
@@ -135,67 +130,6 @@ final class PhraseSlips {
         return end;
     }
 
-    private Optional<Diagnostic> adjacent() {
-        return near(one -> one.getText().equals("adjacent") && isNext(one, GrogParser.TO))
-                .map(word -> {
-                    Diagnostic problem = phrase("adjacent to", word);
-                    int start = at.span(word).start();
-                    int end = at.span(at.after(word).orElseThrow()).end();
-                    boolean kind = at.before(word)
-                            .filter(one -> one.getType() == GrogParser.THING)
-                            .isPresent();
-                    return kind
-                            ? at.writing(problem, "write `next to`", start, end, "next to")
-                            : ofTwoPlaces(problem, start, end);
-                });
-    }
-
-    /** {@code u.at is adjacent to Mill}. */
-    private Diagnostic ofTwoPlaces(Diagnostic problem, int start, int end) {
-        String text = at.places().source().text();
-        Matcher left = PLACE_BEFORE.matcher(text.substring(text.lastIndexOf('\n', start) + 1, start));
-        Matcher right = PLACE_AFTER.matcher(text.substring(end));
-        String advice = "of two places ask `adjacent(a, b)`; who stands beside one is `Unit next to p`";
-        return left.find() && right.lookingAt()
-                ? at.writing(
-                        problem,
-                        advice,
-                        start - left.group().length(),
-                        end + right.end(),
-                        "adjacent(" + left.group(1) + ", " + right.group(1) + ")")
-                : problem.help(advice);
-    }
-
-    private Optional<Diagnostic> dice() {
-        return near(one -> DICE.matcher(one.getText()).matches()).map(word -> {
-            Matcher dice = DICE.matcher(word.getText());
-            dice.matches();
-            boolean one = dice.group(1).equals("1");
-            String die = "d" + dice.group(2);
-            Optional<Token> roll = at.before(word).filter(before -> before.getType() == GrogParser.ROLL);
-            int end = isNext(word, GrogParser.FOR)
-                    ? at.span(at.after(at.after(word).orElseThrow()).orElseThrow())
-                            .end()
-                    : at.span(word).end();
-            String rest = at.places().source().text().substring(at.span(word).end(), end);
-            String many = "sum of it over (roll " + dice.group(1) + " " + die + rest + ")";
-            int start = at.span(roll.orElse(word)).start();
-            return one
-                    ? at.writing(
-                            phrase(word.getText(), word),
-                            "one die is `roll " + die + "`",
-                            start,
-                            end,
-                            "roll " + die + rest)
-                    : at.writing(
-                            phrase(word.getText(), word),
-                            "what " + dice.group(1) + " dice show together is their sum",
-                            start,
-                            end,
-                            many);
-        });
-    }
-
     /** How long a scenario lasts, by one number. */
     private Optional<Diagnostic> turns() {
         boolean over = at.type() == GrogParser.AT || at.type() == GrogParser.RBRACE || at.isFirstOfLine(at.token);
@@ -242,20 +176,38 @@ final class PhraseSlips {
                 meant.orElse(big)));
     }
 
-    /** The end of a game that nobody wins. */
-    private Optional<Diagnostic> draw() {
-        boolean line = at.expects("a side's name or `nobody`");
-        if (!line || at.type() != GrogParser.VALUE) {
+    /** What stands in the table of phrases. */
+    private Optional<Diagnostic> said() {
+        if (at.type() == Token.EOF) {
             return Optional.empty();
         }
-        return Set.of("draw", "tie", "drawn").contains(at.span.text())
-                ? Optional.of(at.writing(
-                        phrase(at.span.text(), at.token),
-                        "whoever wins is named first, and of a draw that is nobody",
-                        at.span.start(),
-                        at.span.end(),
-                        "nobody"))
-                : Optional.empty();
+        Span words = at.isOnLineOfBefore() ? at.span(at.before().orElseThrow()).to(at.span) : at.span;
+        return RulebookPhrases.at(words, places());
+    }
+
+    private Set<Place> places() {
+        Set<Place> places = EnumSet.noneOf(Place.class);
+        boolean block = at.isInside(GrogParser.RULE_block);
+        add(places, Place.ORDER, at.expects("`requires`") || at.isInside(GrogParser.RULE_requirement));
+        add(places, Place.RULE, !block && at.isIn(GrogParser.RULE, GrogParser.EXCEPTION));
+        add(places, Place.STATEMENT, block || at.expects("a statement"));
+        add(places, Place.DECLARATION, at.isTop() && at.isFirstOfLine(at.token));
+        add(places, Place.MODIFIERS, at.isInside(GrogParser.RULE_modifierItems));
+        add(
+                places,
+                Place.SET_UP,
+                at.around(ScenarioDeclarationContext.class).isPresent()
+                        || at.around(MapDeclarationContext.class).isPresent());
+        add(places, Place.MEMBERS, at.isInside(GrogParser.RULE_members));
+        add(places, Place.VICTORY, at.isInside(GrogParser.RULE_victoryLine) || at.expects("a side's name or `nobody`"));
+        add(places, Place.EXAMPLE, at.around(ExampleDeclarationContext.class).isPresent());
+        return places;
+    }
+
+    private static void add(Set<Place> places, Place place, boolean here) {
+        if (here) {
+            places.add(place);
+        }
     }
 
     /** A set without its parentheses, wherever it stands. */

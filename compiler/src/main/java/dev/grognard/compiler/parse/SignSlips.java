@@ -20,6 +20,7 @@ final class SignSlips {
             GrogParser.RULE_exampleItem,
             GrogParser.RULE_travelClause,
             GrogParser.RULE_modifierItem,
+            GrogParser.RULE_modifierItems,
             GrogParser.RULE_victoryLine);
 
     private final Stumble at;

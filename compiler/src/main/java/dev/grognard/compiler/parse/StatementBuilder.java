@@ -5,6 +5,7 @@ import dev.grognard.compiler.ast.Expr;
 import dev.grognard.compiler.ast.OptionBody;
 import dev.grognard.compiler.ast.Statement;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.RulebookPhrases;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
@@ -13,6 +14,7 @@ import dev.grognard.grammar.GrogParserBaseVisitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
 /** Builds statements and the menus among them. */
@@ -257,6 +259,7 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
         }
         if (!isCall(target)) {
             parts.report(ForeignWords.at(target.span())
+                    .or(() -> RulebookPhrases.at(target.span(), Set.of(RulebookPhrases.Place.STATEMENT)))
                     .orElseGet(() -> Diagnostic.error(
                                     SyntaxCode.DOES_NOTHING,
                                     "`" + target.span().text() + "` alone does nothing",

@@ -2,12 +2,14 @@ package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.antlr.v4.runtime.NoViableAltException;
 import org.antlr.v4.runtime.Parser;
@@ -22,8 +24,9 @@ final class Stumble {
     /** Longer stretches between a choice and the mistake are not looked through. */
     private static final int MOST_READ = 60;
 
-    /** Longer lines are not shown a second time. */
-    private static final int LONGEST_LINE = 110;
+    /** The lines that bring in the names of other files. */
+    private static final Pattern OTHER_FILES =
+            Pattern.compile("(?m)^(?:include|mod)\\b|^game\\b.*\\bextends\\b|^series\\b");
 
     private static final Set<Integer> VALUE_STARTS = Set.of(
             GrogParser.THING,
@@ -161,6 +164,16 @@ final class Stumble {
         return false;
     }
 
+    /** Whether the declaration around the mistake, or the one that it seems to belong to by its indent, begins with one of these. */
+    boolean isIn(int... leading) {
+        Optional<Token> one = Optional.of(token);
+        while (one.isPresent() && (one.get().getCharPositionInLine() > 0 || !isFirstOfLine(one.get()))) {
+            one = before(one.get());
+        }
+        return one.filter(first -> IntStream.of(leading).anyMatch(type -> first.getType() == type))
+                .isPresent();
+    }
+
     /** The innermost construct around the mistake that is of this class. */
     <T extends ParserRuleContext> Optional<T> around(Class<T> construct) {
         for (RuleContext context = mistake.getCtx(); context != null; context = context.parent) {
@@ -229,6 +242,19 @@ final class Stumble {
         return false;
     }
 
+    /** Whether the rest of the line after a condition is a statement that gives something a value. */
+    boolean beginsAssignment() {
+        return rule() == GrogParser.RULE_ifElse
+                && (isLaterOnLine(GrogParser.EQUALS)
+                        || isLaterOnLine(GrogParser.ADD_TO)
+                        || isLaterOnLine(GrogParser.TAKE_FROM));
+    }
+
+    /** Whether names of other files are known in this one. */
+    boolean isBuiltOnOthers() {
+        return OTHER_FILES.matcher(places.source().text()).find();
+    }
+
     /** Whether a value could begin with the offending token. */
     boolean beginsValue() {
         return VALUE_STARTS.contains(type());
@@ -292,6 +318,16 @@ final class Stumble {
                 .count();
     }
 
+    /** Whether a name stands nowhere in the text but on its line, nor is printed in a row. */
+    boolean isOnlyOnLine(Token one) {
+        Span name = span(one);
+        boolean elsewhere = Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(name.text()) + "(?![\\p{L}\\p{N}])")
+                .matcher(places.source().text())
+                .results()
+                .anyMatch(match -> places.source().lines().line(match.start()) != name.line());
+        return !elsewhere && !PrintedNameSlips.isPrinted(places.source(), name.text());
+    }
+
     /** The names that stand behind one of these words anywhere in the text. */
     List<String> namesAfter(List<Integer> words) {
         List<String> names = new ArrayList<>();
@@ -333,21 +369,12 @@ final class Stumble {
 
     /** The line of a place as it would read with something else there; nothing if the line is too long to be shown. */
     Optional<String> mended(int start, int end, String with) {
-        String text = places.source().text();
-        int first = text.lastIndexOf('\n', start - 1) + 1;
-        int last = text.indexOf('\n', end) < 0 ? text.length() : text.indexOf('\n', end);
-        String line = text.substring(first, start) + with + text.substring(end, last);
-        int comment = line.indexOf("//");
-        String shown = (comment > 0 ? line.substring(0, comment) : line).strip().replaceAll(" {2,}", " ");
-        return shown.length() > LONGEST_LINE || shown.contains("\n")
-                ? Optional.empty()
-                : Optional.of("`" + shown + "`");
+        return Mended.line(places.source(), start, end, with);
     }
 
     /** A message with the corrected line, if it can be shown. */
     Diagnostic writing(Diagnostic diagnostic, String advice, int start, int end, String with) {
-        return diagnostic.help(
-                mended(start, end, with).map(line -> advice + ": " + line).orElse(advice));
+        return Mended.writing(diagnostic, advice, places.source(), start, end, with);
     }
 
     /** A line of this text that begins with the same word as the one with the mistake and stands elsewhere. */
@@ -372,7 +399,7 @@ final class Stumble {
                         .replaceAll("//.*", "")
                         .strip()
                         .replaceAll(" {2,}", " ");
-                if (line.length() <= LONGEST_LINE && showsExpected(line)) {
+                if (line.length() <= Mended.LONGEST_LINE && showsExpected(line)) {
                     return Optional.of("line " + one.getLine() + " has one: `" + line + "`");
                 }
             }

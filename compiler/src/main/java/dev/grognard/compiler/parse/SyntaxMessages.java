@@ -35,9 +35,10 @@ final class SyntaxMessages {
     static Diagnostic of(Parser parser, RecognitionException mistake, Places places) {
         Stumble at = new Stumble(parser, mistake, places);
         return Stream.<Function<Stumble, Optional<Diagnostic>>>of(
+                        PrintedNameSlips::of,
+                        PhraseSlips::of,
                         LineSlips::foreign,
                         WordSlips::plain,
-                        PhraseSlips::of,
                         SignSlips::of,
                         ParenthesisSlips::of,
                         HeaderSlips::of,

@@ -36,6 +36,25 @@ final class TokenScan {
             SyntaxCode.FOREIGN,
             SyntaxCode.FOREIGN_COMMENT);
 
+    /** The words that begin a list of names. */
+    private static final Set<Integer> LISTS =
+            Set.of(GrogLexer.SIDES, GrogLexer.BOX, GrogLexer.ENUM, GrogLexer.AT, GrogLexer.CITES);
+
+    /** The words that a condition follows or holds. */
+    private static final Set<Integer> CONDITIONS = Set.of(
+            GrogLexer.IF,
+            GrogLexer.WHEN,
+            GrogLexer.WHERE,
+            GrogLexer.REQUIRES,
+            GrogLexer.AND,
+            GrogLexer.OR,
+            GrogLexer.NOT,
+            GrogLexer.EXPECT,
+            GrogLexer.UNTIL,
+            GrogLexer.SOON,
+            GrogLexer.INVARIANT,
+            GrogLexer.EQUALS);
+
     private final Places places;
     private final Consumer<Diagnostic> problems;
     private final List<Token> tokens = new ArrayList<>();
@@ -172,13 +191,7 @@ final class TokenScan {
                 boolean capital = Character.isUpperCase(token.getText().codePointAt(0));
                 retype(token, capital ? GrogLexer.THING : GrogLexer.VALUE, token.getText());
             }
-            case GrogLexer.SEMICOLON ->
-                report(
-                        token,
-                        SyntaxCode.SEMICOLON,
-                        "there are no semicolons",
-                        "not needed",
-                        "leave it out: nothing has to end a line");
+            case GrogLexer.SEMICOLON -> semicolon(token);
             case GrogLexer.FOREIGN_OPERATOR -> {
                 if (token.getText().equals("--") && isFirstOfLine(token)) {
                     comment(token, "\n");
@@ -218,23 +231,34 @@ final class TokenScan {
         tokens.add(token);
     }
 
+    /** What stands in a list is divided by commas, and nothing needs an end. */
+    private void semicolon(CommonToken token) {
+        boolean listed = !isFirstOfLine(token) && LISTS.contains(line().get(0).getType());
+        report(
+                token,
+                SyntaxCode.SEMICOLON,
+                "there are no semicolons",
+                listed ? "divides nothing" : "not needed",
+                listed ? "write a comma" : "leave it out: nothing has to end a line");
+        if (listed) {
+            retype(token, GrogLexer.COMMA, ",");
+        }
+    }
+
+    /** The tokens so far of the line that is being read. */
+    private List<Token> line() {
+        int last = tokens.get(tokens.size() - 1).getLine();
+        return tokens.stream().filter(token -> token.getLine() == last).toList();
+    }
+
+    private boolean compares(Token token) {
+        return !isFirstOfLine(token) && line().stream().anyMatch(one -> CONDITIONS.contains(one.getType()));
+    }
+
     private void foreign(CommonToken token) {
         String text = token.getText();
-        String instead = switch (text) {
-            case "==" -> "is";
-            case "!=", "<>", "\u2260" -> "is not";
-            case "&&", "&" -> "and";
-            case "||" -> "or";
-            case "!" -> "not";
-            case "\u2264" -> "<=";
-            case "\u2265" -> ">=";
-            case "\u00D7" -> "*";
-            case ":=" -> "=";
-            case "=>" -> "->";
-            case "++" -> "+= 1";
-            case "--" -> "-= 1";
-            default -> "";
-        };
+        boolean arrow = text.equals("=>") && !compares(token);
+        String instead = ForeignSigns.instead(text, arrow);
         String help = instead.isEmpty() ? "write the sum or product out: `x = x * 2`" : "write `" + instead + "`";
         report(
                 token,
@@ -242,20 +266,7 @@ final class TokenScan {
                 "`" + text + "` is not a sign of this language",
                 "from another language",
                 help);
-        int type = switch (text) {
-            case "==", "!=", "<>", "\u2260" -> GrogLexer.IS;
-            case "&&", "&" -> GrogLexer.AND;
-            case "||" -> GrogLexer.OR;
-            case "!" -> GrogLexer.NOT;
-            case "\u2264" -> GrogLexer.LESS_EQUAL;
-            case "\u2265" -> GrogLexer.MORE_EQUAL;
-            case "\u00D7" -> GrogLexer.STAR;
-            case "=>" -> GrogLexer.ARROW;
-            case "++", "*=", "/=" -> GrogLexer.ADD_TO;
-            case "--" -> GrogLexer.TAKE_FROM;
-            default -> GrogLexer.EQUALS;
-        };
-        retype(token, type, text);
+        retype(token, ForeignSigns.type(text, arrow), text);
         if (text.equals("++") || text.equals("--")) {
             CommonToken one = new CommonToken(token);
             one.setStartIndex(token.getStopIndex() + 1);

@@ -1,10 +1,12 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.RulebookPhrases;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Type;
+import java.util.Set;
 
 /** Says what is the matter with a value of one sort where another is wanted. */
 final class Mismatch {
@@ -20,8 +22,13 @@ final class Mismatch {
         }
         if (wanted instanceof Type.Bool) {
             String ask = given instanceof Type.SetOf ? "ask `any (…)` or `no (…)`" : "compare it: `… is …`";
-            return error(TypeCode.NOT_A_CONDITION, expr, "this is " + is + ", and no condition", "this is " + is)
-                    .help(ask);
+            return RulebookPhrases.at(expr.span(), Set.of(RulebookPhrases.Place.CONDITION))
+                    .orElseGet(() -> error(
+                                    TypeCode.NOT_A_CONDITION,
+                                    expr,
+                                    "this is " + is + ", and no condition",
+                                    "this is " + is)
+                            .help(ask));
         }
         if (wanted.present() instanceof Type.Of && given instanceof Type.SetOf) {
             return error(TypeCode.SET_FOR_ONE, expr, "this is " + is + ", and one of them is wanted", "this is " + is)

@@ -195,11 +195,16 @@ final class Numbers {
     }
 
     Expr percentOf(PercentOf node, Env env, Optional<Type> expected) {
-        Expr of = all.coercion.number(all.type(node.of(), env, expected));
+        boolean written = node.percent() instanceof dev.grognard.compiler.ast.Expr.Fraction;
+        Expr percent = written
+                ? Types.error(node.percent().span())
+                : all.coercion.number(all.type(node.percent(), env, Optional.of(Type.PERCENT)));
+        Expr whole = all.type(node.of(), env, expected);
+        // What is no share may stand before what is no number.
+        Expr of = written || !Types.isError(percent) ? all.coercion.number(whole) : whole;
         if (node.percent() instanceof dev.grognard.compiler.ast.Expr.Fraction fraction && !Types.isError(of)) {
             return fractionOf(node, fraction, of);
         }
-        Expr percent = all.coercion.number(all.type(node.percent(), env, Optional.of(Type.PERCENT)));
         if (Types.isError(percent) || Types.isError(of)) {
             return Types.error(node.span());
         }

@@ -1,8 +1,12 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.ast.PrintedName;
 import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.RulebookPhrases;
+import dev.grognard.compiler.diagnostic.RulebookPhrases.Place;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.model.HexGrid;
@@ -17,6 +21,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,6 +39,14 @@ final class Unknowns {
     private static final Set<String> DRAW = Set.of("draw", "tie", "nobody", "neither", "none");
 
     private static final Set<String> OTHER_SIDE = Set.of("enemy", "enemies", "opponent", "opposing", "other");
+
+    /** The sides that orders know. */
+    private static final List<String> DECIDING = List.of("side", "foe");
+
+    private static final Pattern HYPHENED = Pattern.compile("[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)+");
+
+    /** So far back the beginning of a name is looked for. */
+    private static final int LONGEST_NAME = 60;
 
     private Unknowns() {}
 
@@ -76,8 +90,13 @@ final class Unknowns {
         if (figures.isPresent() && !figures.get().equals(written)) {
             return lettered(problem, written, figures.get());
         }
-        Optional<String> number =
-                all.stream().filter(one -> isPlural(one, written)).findFirst();
+        Optional<Diagnostic> phrase = inOtherWords(problem, written, candidates, symbols);
+        if (phrase.isPresent()) {
+            return phrase.get();
+        }
+        Optional<String> number = Stream.concat(all.stream(), DECIDING.stream())
+                .filter(one -> isPlural(one, written))
+                .findFirst();
         if (number.isPresent()) {
             return as(problem, NameCode.WRONG_NUMBER, "`" + written + "` is called `" + number.get() + "`")
                     .help("write `" + number.get() + "`; a name has one form, for one and for many");
@@ -95,6 +114,50 @@ final class Unknowns {
                 .orElseGet(() -> advised(problem, written, candidates));
     }
 
+    /** A name as it is printed, with a hyphen, or a word of a phrase that rulebooks have. */
+    private static Optional<Diagnostic> inOtherWords(
+            Diagnostic problem, String written, Collection<String> candidates, Symbols symbols) {
+        Span span = problem.primary().span();
+        if (problem.code() == NameCode.UNKNOWN_THING) {
+            return hyphened(span)
+                    .filter(whole -> symbols.things().contains(PrintedName.identifier(whole.text())))
+                    .map(whole -> printed(whole, PrintedName.identifier(whole.text()), symbols));
+        }
+        boolean strange = Suggest.closest(written, candidates).isEmpty();
+        Set<Place> places = strange ? Set.of(Place.CONDITION, Place.UNKNOWN_NAME) : Set.of(Place.CONDITION);
+        return problem.code() == NameCode.UNKNOWN_NAME ? RulebookPhrases.at(span, places) : Optional.empty();
+    }
+
+    /** The words around a word that hyphens join. */
+    private static Optional<Span> hyphened(Span word) {
+        Matcher joined = HYPHENED.matcher(word.source().text());
+        joined.region(
+                Math.max(0, word.start() - LONGEST_NAME), word.source().text().length());
+        while (joined.find() && joined.start() <= word.start()) {
+            if (joined.end() >= word.end()) {
+                return Optional.of(word.source().span(joined.start(), joined.end()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Diagnostic printed(Span words, String name, Symbols symbols) {
+        Diagnostic problem = Mended.writing(
+                Diagnostic.error(
+                        SyntaxCode.PRINTED_NAME,
+                        "in rules `" + words.text() + "` is written `" + name + "`",
+                        words,
+                        "a name is one word here"),
+                "write one word",
+                words.source(),
+                words.start(),
+                words.end(),
+                name);
+        return declared(name, symbols)
+                .map(span -> problem.with(span, "printed here"))
+                .orElse(problem);
+    }
+
     /** What helps with a name that is like no other. */
     private static Diagnostic advised(Diagnostic problem, String written, Collection<String> candidates) {
         if (problem.code() == NameCode.UNKNOWN_NAME && OTHER_SIDE.contains(written)) {
@@ -103,6 +166,9 @@ final class Unknowns {
         if (problem.code() == NameCode.UNKNOWN_NAME && written.equals("usual")) {
             return problem.help(
                     "`usual` is known in an exception that stands alone: `exception to … when … = usual + 1`");
+        }
+        if (problem.code() == NameCode.UNKNOWN_TYPE && written.matches("D\\d+")) {
+            return problem.help("a die has a small letter: `" + written.toLowerCase(Locale.ROOT) + "`");
         }
         if (problem.code() == NameCode.UNKNOWN_TYPE) {
             return problem.help("a plain number is an `Int`; `quantity " + written

@@ -1,0 +1,54 @@
+package dev.grognard.compiler.diagnostic;
+
+import dev.grognard.compiler.source.SourceText;
+import java.util.Optional;
+
+/** Lines as they should read. */
+public final class Mended {
+    /** Longer lines are not shown a second time. */
+    public static final int LONGEST_LINE = 110;
+
+    private Mended() {}
+
+    /** So much of a longer line is shown on either side. */
+    private static final int AROUND = 40;
+
+    /** The line of a place as it would read with something else there, or a part of it if it is long. */
+    public static Optional<String> line(SourceText source, int start, int end, String with) {
+        String text = source.text();
+        int first = text.lastIndexOf('\n', start - 1) + 1;
+        int last = text.indexOf('\n', end) < 0 ? text.length() : text.indexOf('\n', end);
+        String before = text.substring(first, start);
+        String after = text.substring(end, last).replaceAll("//.*", "");
+        String whole = shown(before + with + after);
+        if (whole.length() > LONGEST_LINE) {
+            whole = shown(tail(before) + with + head(after));
+        }
+        return whole.length() > LONGEST_LINE || whole.contains("\n")
+                ? Optional.empty()
+                : Optional.of("`" + whole + "`");
+    }
+
+    private static String shown(String line) {
+        return line.strip().replaceAll(" {2,}", " ");
+    }
+
+    /** The last words of what may be long. */
+    private static String tail(String words) {
+        int from = words.strip().length() <= AROUND ? -1 : words.indexOf(' ', words.length() - AROUND);
+        return from < 0 ? words : "… " + words.substring(from + 1);
+    }
+
+    /** The first words of what may be long. */
+    private static String head(String words) {
+        int to = words.strip().length() <= AROUND ? -1 : words.lastIndexOf(' ', AROUND);
+        return to < 0 ? words : words.substring(0, to) + " …";
+    }
+
+    /** A message with the corrected line, if it can be shown. */
+    public static Diagnostic writing(
+            Diagnostic diagnostic, String advice, SourceText source, int start, int end, String with) {
+        return diagnostic.help(
+                line(source, start, end, with).map(line -> advice + ": " + line).orElse(advice));
+    }
+}

@@ -1,0 +1,154 @@
+package dev.grognard.compiler.diagnostic;
+
+import dev.grognard.compiler.source.SourceText;
+import dev.grognard.compiler.source.Span;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Phrases of rulebooks that stand where something is not understood. */
+public final class RulebookPhrases {
+    /** Where in a text a phrase may mean what it means. */
+    public enum Place {
+        /** The head of an order. */
+        ORDER,
+        /** A rule and what stands below it. */
+        RULE,
+        /** Where a statement can begin. */
+        STATEMENT,
+        /** Where a declaration can begin. */
+        DECLARATION,
+        /** Among modifiers. */
+        MODIFIERS,
+        /** In a scenario or a map. */
+        SET_UP,
+        /** Among the fields of a kind. */
+        MEMBERS,
+        /** Among the lines of a victory table. */
+        VICTORY,
+        /** In an example. */
+        EXAMPLE,
+        /** In a condition that could be read. */
+        CONDITION,
+        /** At a name that is like no other. */
+        UNKNOWN_NAME
+    }
+
+    /** Texts, citations and comments, in which words mean nothing to the rules. */
+    private static final Pattern WORDLESS = Pattern.compile("\"[^\"\\n]*\"?|\\[[^\\]\\n]*\\]?|//.*");
+
+    private static final Pattern KINDS = Pattern.compile("\\b(?:piece|place|link|enum|record)\\s+([\\p{L}\\p{N}]+)");
+    private static final Pattern FIRST_WORD = Pattern.compile("^[\\p{L}\\p{N}]+");
+
+    private final SourceText source;
+    private final Span where;
+
+    private RulebookPhrases(SourceText source, Span where) {
+        this.source = source;
+        this.where = where;
+    }
+
+    /**
+     * What to say about a phrase of rulebooks, if one stands there.
+     *
+     * @param where the words that are not understood, all on one line
+     */
+    public static Optional<Diagnostic> at(Span where, Set<Place> places) {
+        return new RulebookPhrases(where.source(), where).message(places);
+    }
+
+    private Optional<Diagnostic> message(Set<Place> places) {
+        String text = source.text();
+        int first = text.lastIndexOf('\n', where.start() - 1) + 1;
+        while (first < where.start() && Character.isWhitespace(text.charAt(first))) {
+            first++;
+        }
+        int last = text.indexOf('\n', where.start()) < 0 ? text.length() : text.indexOf('\n', where.start());
+        int begin = first;
+        String line = text.substring(begin, Math.max(begin, last));
+        Phrase.Line words = new Phrase.Line(
+                line, masked(line, where.start() - begin), where.start() - begin, where.end() - begin, this::name);
+        return PhraseTable.PHRASES.stream()
+                .map(phrase -> phrase.in(words, places))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .map(found -> told(found, begin));
+    }
+
+    private Diagnostic told(Phrase.Found found, int begin) {
+        Span phrase = source.span(begin + found.start(), begin + found.end());
+        Diagnostic problem = Diagnostic.error(
+                SyntaxCode.PHRASE_OF_RULEBOOKS,
+                "`" + phrase.text() + "` is said in other words here",
+                phrase,
+                "a phrase of rulebooks");
+        return found.with().isEmpty()
+                ? problem.help(found.advice())
+                : Mended.writing(
+                        problem, found.advice(), source, begin + found.first(), begin + found.last(), found.with());
+    }
+
+    /** The line without what means nothing to the rules; of a text with a mistake in it, only the hole is left. */
+    private static String masked(String line, int at) {
+        char[] result = line.toCharArray();
+        Matcher wordless = WORDLESS.matcher(line);
+        while (wordless.find()) {
+            char sign = wordless.group().charAt(0);
+            if (at < wordless.start() || at >= wordless.end()) {
+                Arrays.fill(result, wordless.start(), wordless.end(), sign);
+                continue;
+            }
+            int open = Math.max(line.lastIndexOf('{', at), wordless.start());
+            int close = line.indexOf('}', at) < 0 ? wordless.end() : Math.min(line.indexOf('}', at), wordless.end());
+            Arrays.fill(result, wordless.start(), Math.min(open + 1, at), sign);
+            Arrays.fill(result, close, wordless.end(), sign);
+        }
+        return new String(result);
+    }
+
+    // ------------------------------------------------------------------------------------------ names of this game
+
+    private String name(String words) {
+        return switch (words) {
+            case "@die" -> first("\\broll\\b[^\\n]*?\\bd\\d+ for (\\w+)", "combat");
+            case "@holder" -> first("\\bstate (\\w+)[^:\\n]*: Side", "holder");
+            case "@box" -> first("\\bbox\\b[^\\n]*?(\\w+)(?: \"[^\"\\n]*\")?(?: face up)? final", "Dead");
+            case "@parameter" -> parameter();
+            default -> singular(words);
+        };
+    }
+
+    private String first(String regex, String otherwise) {
+        Matcher match = Pattern.compile(regex).matcher(source.text());
+        return match.find() ? match.group(1) : otherwise;
+    }
+
+    /** What the rule around is about. */
+    private String parameter() {
+        Matcher rule =
+                Pattern.compile("\\brule \\w+\\((\\w+):").matcher(source.text()).region(0, where.start());
+        String found = "u";
+        while (rule.find()) {
+            found = rule.group(1);
+        }
+        return found;
+    }
+
+    /** Words that begin with the name of a kind, which has one form for one and for many. */
+    private String singular(String words) {
+        Matcher word = FIRST_WORD.matcher(words);
+        if (!word.find()) {
+            return words;
+        }
+        String written = word.group();
+        Matcher kind = KINDS.matcher(source.text());
+        String found = written;
+        while (kind.find() && !found.equals(kind.group(1))) {
+            boolean plural = written.equals(kind.group(1) + "s") || written.equals(kind.group(1) + "es");
+            found = plural ? kind.group(1) : found;
+        }
+        return found + words.substring(written.length());
+    }
+}

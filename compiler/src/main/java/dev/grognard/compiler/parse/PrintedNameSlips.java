@@ -1,0 +1,118 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.ast.PrintedName;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.SourceText;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.Token;
+
+/** A name of several words that stands in a rule as it is printed, where rules know it as one word. */
+final class PrintedNameSlips {
+    /** Names of more words are not looked for. */
+    private static final int MOST_WORDS = 6;
+
+    private static final Pattern SEVERAL_WORDS = Pattern.compile("[\\p{L}\\p{N}]+(?:[.'’]?[ -]?[\\p{L}\\p{N}]+)+");
+
+    /** The first cell of a row. */
+    private static final Pattern ROW = Pattern.compile("(?m)^[ \\t]*\\|[ \\t]*([^|\\n]*?)[ \\t]*\\|");
+
+    /** A line that names things and says how they are printed, and one such thing. */
+    private static final Pattern NAMES = Pattern.compile("(?m)^[ \\t]*(?:box|sides|enum)\\b.*$");
+
+    private static final Pattern NAMED = Pattern.compile("([\\p{L}\\p{N}]+)[ \\t]+\"([^\"\\n]+)\"");
+
+    private record Printed(String id, Span where) {}
+
+    private final Stumble at;
+
+    private PrintedNameSlips(Stumble at) {
+        this.at = at;
+    }
+
+    static Optional<Diagnostic> of(Stumble at) {
+        return new PrintedNameSlips(at).message();
+    }
+
+    private Optional<Diagnostic> message() {
+        List<Span> candidates = stretches()
+                .filter(words -> SEVERAL_WORDS.matcher(words.text()).matches())
+                .toList();
+        Map<String, Printed> printed =
+                candidates.isEmpty() ? Map.of() : printed(at.places().source());
+        return candidates.stream()
+                .filter(words -> printed.containsKey(PrintedName.identifier(words.text())))
+                .max(Comparator.comparingInt(words -> words.end() - words.start()))
+                .map(words -> written(words, printed.get(PrintedName.identifier(words.text()))));
+    }
+
+    private Diagnostic written(Span words, Printed name) {
+        Diagnostic problem = Diagnostic.error(
+                        SyntaxCode.PRINTED_NAME,
+                        "in rules `" + words.text() + "` is written `" + name.id() + "`",
+                        words,
+                        "a name is one word here")
+                .with(name.where(), "printed here");
+        return at.writing(problem, "write one word", words.start(), words.end(), name.id());
+    }
+
+    /** Some words of a line that stand around the mistake, end before it or begin with it. */
+    private Stream<Span> stretches() {
+        List<Token> words = new ArrayList<>();
+        Token near = at.before().orElse(at.token);
+        Optional<Token> one = Optional.of(near);
+        while (one.isPresent() && words.size() < MOST_WORDS) {
+            words.add(0, one.get());
+            one = one.flatMap(at::before);
+        }
+        int middle = words.size() - 1;
+        one = at.after(near);
+        while (one.filter(next -> next.getType() != Token.EOF).isPresent() && words.size() < 2 * MOST_WORDS) {
+            words.add(one.get());
+            one = one.flatMap(at::after);
+        }
+        return IntStream.rangeClosed(0, Math.min(middle + 1, words.size() - 1))
+                .boxed()
+                .flatMap(first -> IntStream.range(Math.max(first + 1, middle), words.size())
+                        .filter(last ->
+                                words.get(first).getLine() == words.get(last).getLine())
+                        .mapToObj(last -> at.places().span(words.get(first), words.get(last))));
+    }
+
+    /** Whether a name is that of a row, a box, a side or a value with other words in print. */
+    static boolean isPrinted(SourceText source, String name) {
+        return printed(source).values().stream().anyMatch(one -> one.id().equals(name));
+    }
+
+    /** What rows, boxes, sides and values are called, by what is printed for them. */
+    private static Map<String, Printed> printed(SourceText source) {
+        Map<String, Printed> names = new HashMap<>();
+        Matcher row = ROW.matcher(source.text());
+        while (row.find()) {
+            PrintedName name = PrintedName.of(row.group(1));
+            names.putIfAbsent(
+                    PrintedName.identifier(name.printed()),
+                    new Printed(name.id(), source.span(row.start(1), row.end(1))));
+        }
+        Matcher line = NAMES.matcher(source.text());
+        while (line.find()) {
+            Matcher named = NAMED.matcher(source.text()).region(line.start(), line.end());
+            while (named.find()) {
+                names.putIfAbsent(
+                        PrintedName.identifier(named.group(2)),
+                        new Printed(named.group(1), source.span(named.start(2), named.end(2))));
+            }
+        }
+        return names;
+    }
+}

@@ -1,0 +1,201 @@
+package dev.grognard.compiler;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.source.SourceText;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What rulebooks say is understood: one message, and the line that it offers is right. */
+class PhrasesTest {
+    private static final String HEAD = """
+            language 1
+            game Test "A test"
+            include "valley.grog"
+
+            """;
+
+    private static final String ALONE = "%s\n";
+    private static final String RULE = "rule speed(u: Unit): Int = 2\n  %s\n";
+    private static final String ORDER = "order March also {\n  %s\n}\n";
+    private static final String STATEMENT = "box Grave final\nbefore Fight {\n  %s\n}\n";
+    private static final String MODIFIERS = "modifiers shift(u: Unit): Int {\n  %s\n}\n";
+    private static final String MEMBERS = "piece Unit also {\n  %s\n}\n";
+    private static final String SET_UP =
+            "scenario Late \"Late\" {\n  turns 1..4\n  at Mill: rest of Blue\n  at Castle: rest of Red\n  %s\n}\n";
+    private static final String TURNS =
+            "scenario Late \"Late\" {\n  %s\n  at Mill: rest of Blue\n  at Castle: rest of Red\n}\n";
+    private static final String EXAMPLE = """
+            order Halt(unit in Unit of side on map) in Movement.Marches "{unit} halts" { unit.moved = yes }
+            example "One" {
+              given scenario Raid
+              %s
+            }
+            """;
+    private static final String ROWS =
+            "pieces side Red {\n  | Unit | arm | strength |\n  | Fort Battery | Guns | 1 |\n}\n%s\n";
+
+    /** A line as it was written and as it should read, with what stands around it. */
+    private record Said(String around, String wrong, String mended) {}
+
+    private static final List<Said> SAID = List.of(
+            new Said(
+                    ALONE, "rule near(t: Town): Bool = t is in contested", "rule near(t: Town): Bool = t in contested"),
+            new Said(
+                    ALONE,
+                    "rule near(t: Town): Bool = t is not in contested",
+                    "rule near(t: Town): Bool = t not in contested"),
+            new Said(ALONE, "rule here(u: Unit): Bool = u is at Mill", "rule here(u: Unit): Bool = u.at is Mill"),
+            new Said(
+                    ALONE,
+                    "rule here(u: Unit): Bool = u is not at Mill",
+                    "rule here(u: Unit): Bool = u.at is not Mill"),
+            new Said(ALONE, "rule late: Bool = turn is greater than 2", "rule late: Bool = turn > 2"),
+            new Said(ALONE, "rule late: Bool = turn more than 2", "rule late: Bool = turn > 2"),
+            new Said(ALONE, "rule late: Bool = turn is at least 2", "rule late: Bool = turn >= 2"),
+            new Said(ALONE, "rule late: Bool = turn greater than or equal to 2", "rule late: Bool = turn >= 2"),
+            new Said(ALONE, "rule early: Bool = turn less than 2", "rule early: Bool = turn < 2"),
+            new Said(ALONE, "rule early: Bool = turn is at most 2", "rule early: Bool = turn <= 2"),
+            new Said(ALONE, "rule second: Bool = turn is equal to 2", "rule second: Bool = turn is 2"),
+            new Said(ALONE, "rule late: Bool = turn is 2 or later", "rule late: Bool = turn >= 2"),
+            new Said(ALONE, "rule early: Bool = turn is 2 or less", "rule early: Bool = turn <= 2"),
+            new Said(ALONE, "rule middle: Bool = turn is 2 or 3", "rule middle: Bool = turn is 2 or turn is 3"),
+            new Said(ALONE, "rule middle: Bool = turn between 2 and 3", "rule middle: Bool = turn in 2..3"),
+            new Said(
+                    ALONE,
+                    "rule ends(t: Town): Bool = t is Mill or Castle",
+                    "rule ends(t: Town): Bool = t in (Mill, Castle)"),
+            new Said(
+                    ALONE,
+                    "rule between(t: Town): Bool = t is not Mill or Castle",
+                    "rule between(t: Town): Bool = t not in (Mill, Castle)"),
+            new Said(ALONE, "rule fresh(u: Unit): Bool = u has not moved", "rule fresh(u: Unit): Bool = not u.moved"),
+            new Said(ALONE, "rule tired(u: Unit): Bool = u has moved", "rule tired(u: Unit): Bool = u.moved"),
+            new Said(ALONE, "rule won: Bool = Blue holds Castle", "rule won: Bool = Castle.holder is Blue"),
+            new Said(
+                    ALONE,
+                    "rule won: Bool = Blue holds Mill and Castle",
+                    "rule won: Bool = Mill.holder is Blue and Castle.holder is Blue"),
+            new Said(
+                    ALONE,
+                    "rule beaten: Bool = all Unit of Blue are in Lost",
+                    "rule beaten: Bool = no (Unit of Blue where .at is not Lost)"),
+            new Said(
+                    ALONE,
+                    "rule crowded(t: Town): Bool = at least 2 Unit at t",
+                    "rule crowded(t: Town): Bool = count (Unit at t) >= 2"),
+            new Said(
+                    ALONE,
+                    "rule crowded(t: Town): Bool = number of Unit at t > 2",
+                    "rule crowded(t: Town): Bool = count (Unit at t) > 2"),
+            new Said(
+                    ALONE,
+                    "rule crowded(t: Town): Bool = count of Unit at t > 2",
+                    "rule crowded(t: Town): Bool = count (Unit at t) > 2"),
+            new Said(ALONE, "rule weight(u: Unit): Int = strength of u", "rule weight(u: Unit): Int = u.strength"),
+            new Said(
+                    ALONE,
+                    "rule weight(u: Unit): Int = half of u.strength rounded up",
+                    "rule weight(u: Unit): Int = 1/2 of u.strength rounded up"),
+            new Said(
+                    ALONE,
+                    "rule weight(u: Unit): Int = half of (u.strength + 1), rounded up",
+                    "rule weight(u: Unit): Int = 1/2 of (u.strength + 1) rounded up"),
+            new Said(
+                    ALONE,
+                    "rule weight(u: Unit): Int = twice u.strength",
+                    "rule weight(u: Unit): Int = 2 * u.strength"),
+            new Said(
+                    ALONE,
+                    "rule horse(u: Unit): Bool = u.arm is a Horse",
+                    "rule horse(u: Unit): Bool = u.arm is Horse"),
+            new Said(
+                    ALONE,
+                    "rule ranged(u: Unit): Bool = u.at is adjacent to Mill",
+                    "rule ranged(u: Unit): Bool = adjacent(u.at, Mill)"),
+            new Said(
+                    ALONE,
+                    "Blue wins if Castle.holder is Blue",
+                    "victory Blue \"in words\" as soon as Castle.holder is Blue"),
+            new Said(ALONE, "at the end of each turn { say \"Dusk.\" }", "at end of turn { say \"Dusk.\" }"),
+            new Said(RULE, "until turn 3 = 1", "except when turn < 3 = 1"),
+            new Said(RULE, "from turn 3 = 1", "except when turn >= 3 = 1"),
+            new Said(RULE, "during Battles = 1", "except when phase is Battles = 1"),
+            new Said(RULE, "except for Guards = 3", "except when u is Guards = 3"),
+            new Said(RULE, "unless u.moved = 1", "except when u.moved = 1"),
+            new Said(ORDER, "unless unit is Guards", "requires not (unit is Guards)"),
+            new Said(ORDER, "only if unit.arm is Horse", "requires unit.arm is Horse"),
+            new Said(ORDER, "if unit.arm is Horse", "requires unit.arm is Horse"),
+            new Said(
+                    ORDER,
+                    "requires not unit.moved unless unit is Guards else \"tired\"",
+                    "requires not unit.moved or unit is Guards else \"tired\""),
+            new Said(ORDER, "requires at most 2 Unit at by.to", "requires count (Unit at by.to) <= 2"),
+            new Said(ORDER, "requires no enemy Unit at by.to", "requires no (Unit of foe at by.to)"),
+            new Said(STATEMENT, "add 1 to Blue.fame", "Blue.fame += 1"),
+            new Said(STATEMENT, "subtract 1 from Blue.fame", "Blue.fame -= 1"),
+            new Said(STATEMENT, "increase Blue.fame by 2", "Blue.fame += 2"),
+            new Said(STATEMENT, "Blue.fame + 1", "Blue.fame += 1"),
+            new Said(STATEMENT, "eliminate Guards", "move Guards to Grave"),
+            new Said(STATEMENT, "remove Guards from play", "move Guards to Grave"),
+            new Said(STATEMENT, "both sides { s.fame += 1 }", "for each s in Side { s.fame += 1 }"),
+            new Said(STATEMENT, "for every Unit at Mill { u.hits += 1 }", "for each u in Unit at Mill { u.hits += 1 }"),
+            new Said(STATEMENT, "Blue.fame = roll D6 for fame", "Blue.fame = roll d6 for fame"),
+            new Said(STATEMENT, "Blue.fame = roll a die for fame", "Blue.fame = roll d6 for fame"),
+            new Said(STATEMENT, "Blue.fame = roll d6 + 1 for fame", "Blue.fame = (roll d6 for fame) + 1"),
+            new Said(
+                    STATEMENT, "Blue.fame = roll two dice for fame", "Blue.fame = sum of it over (roll 2 d6 for fame)"),
+            new Said(STATEMENT, "Blue may March", "Blue may { March }"),
+            new Said(
+                    STATEMENT,
+                    "let few = Blue chooses at least 1 Unit of Blue \"who\"",
+                    "let few = Blue chooses at least 1 of Unit of Blue \"who\""),
+            new Said(MODIFIERS, "\"mud\" -1 DRM when turn is 2", "\"mud\" -1 when turn is 2"),
+            new Said(MODIFIERS, "\"mud\" 2L when turn is 2", "\"mud\" - 2 when turn is 2"),
+            new Said(MODIFIERS, "\"mud\" - 1 when turn = 2", "\"mud\" - 1 when turn is 2"),
+            new Said(
+                    MODIFIERS,
+                    "\"led\" + (most of .strength over Unit of Blue) or else 0",
+                    "\"led\" + ((most of .strength over Unit of Blue) or else 0)"),
+            new Said(MEMBERS, "strength hidden from opponent", "strength seen by owner"),
+            new Said(SET_UP, "turn 3: Guards at Mill", "at start of turn 3 { move Guards to Mill }"),
+            new Said(
+                    SET_UP,
+                    "at Mill on turn 3: Guards, Mortar",
+                    "at start of turn 3 { move (Guards, Mortar) to Mill }"),
+            new Said(TURNS, "turns 1 to 4", "turns 1..4"),
+            new Said(EXAMPLE, "play Blue halt Dragoons", "play Blue Halt(Dragoons)"),
+            new Said(ROWS, "rule armed: Bool = Fort Battery.at is Mill", "rule armed: Bool = FortBattery.at is Mill"),
+            new Said(ROWS, "rule armed: Bool = Fort-Battery.at is Mill", "rule armed: Bool = FortBattery.at is Mill"));
+
+    @TestFactory
+    Stream<DynamicTest> eachIsToldOnceWithTheLineAsItShouldRead() {
+        return SAID.stream()
+                .map(said -> DynamicTest.dynamicTest(
+                        said.wrong(),
+                        () -> assertThat(errors(said.around(), said.wrong()))
+                                .singleElement()
+                                .satisfies(problem -> assertThat(problem.helps())
+                                        .singleElement()
+                                        .asString()
+                                        .contains("`" + said.mended() + "`"))));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> eachLineThatIsOfferedIsRight() {
+        return SAID.stream()
+                .map(said -> DynamicTest.dynamicTest(
+                        said.mended(),
+                        () -> assertThat(errors(said.around(), said.mended())).isEmpty()));
+    }
+
+    private static List<Diagnostic> errors(String around, String line) throws IOException {
+        String text = HEAD + around.replace("%s", line);
+        return new Fixture(List.of(new SourceText("test.grog", text)), "")
+                .diagnostics().stream().filter(Diagnostic::isError).toList();
+    }
+}
