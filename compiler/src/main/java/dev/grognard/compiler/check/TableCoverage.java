@@ -95,23 +95,30 @@ final class TableCoverage implements Check {
         }
 
         private String remedy() {
-            if (domains.stream().anyMatch(KeyDomain::isOdds) && gaps.stream().anyMatch(this::liesOutside)) {
-                return "end the first and last odds openly, as in `..1:2` and `4:1..`";
-            }
-            if (gaps.stream().anyMatch(this::liesOutside)) {
-                return "end the first and last rows openly, as in `..0` and `12..`, or give the key a range, as in"
-                        + " `die: d6`";
-            }
-            List<Object> gap = gaps.get(0);
-            for (int i = 0; i < gap.size(); i++) {
-                int column = i;
-                boolean printed = table.entries().stream()
-                        .anyMatch(entry -> KeyDomain.admits(entry.keys().get(column), gap.get(column)));
-                if (!printed) {
-                    return "add a row or column for " + domains.get(i).describe(gap.get(i)) + ", or widen another";
+            for (int i = 0; i < domains.size(); i++) {
+                KeyDomain domain = domains.get(i);
+                List<Object> missing = missing(i);
+                if (missing.stream().anyMatch(domain::liesOutside)) {
+                    return domain.isOdds()
+                            ? "end the first and last odds openly, as in `..1:2` and `4:1..`"
+                            : "end the first and last rows openly, as in `..0` and `12..`, or give the key a range, as in"
+                                    + " `die: d6`";
+                }
+                if (!missing.isEmpty()) {
+                    return "add a row or column for " + domain.describe(missing.get(0)) + ", or widen another";
                 }
             }
             return "fill the cell in";
+        }
+
+        /** What a key can be in a gap and is in no cell. */
+        private List<Object> missing(int column) {
+            return gaps.stream()
+                    .map(gap -> gap.get(column))
+                    .distinct()
+                    .filter(point -> table.entries().stream()
+                            .noneMatch(entry -> KeyDomain.admits(entry.keys().get(column), point)))
+                    .toList();
         }
 
         /** Narrows the entries down key by key, so that a big table is not read anew for each combination. */
@@ -174,15 +181,6 @@ final class TableCoverage implements Check {
                 }
             }
             return values.isEmpty() ? places : values;
-        }
-
-        private boolean liesOutside(List<Object> points) {
-            for (int i = 0; i < points.size(); i++) {
-                if (domains.get(i).liesOutside(points.get(i))) {
-                    return true;
-                }
-            }
-            return false;
         }
 
         private String others() {
