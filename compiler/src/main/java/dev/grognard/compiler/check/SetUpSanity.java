@@ -3,6 +3,7 @@ package dev.grognard.compiler.check;
 import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.BoxDef;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
@@ -32,6 +33,7 @@ final class SetUpSanity implements Check {
                 .toList();
         List<Member> placed = pieces.stream().filter(everPlaced::contains).toList();
         game.scenarios().forEach(scenario -> check(scenario, placed, found));
+        game.scenarios().forEach(scenario -> shown(game, scenario, found));
         Set<Member> known = mentioned(game);
         // What is set up nowhere stands aside: a rule that speaks of this box fetches pieces from there.
         boolean fetched = known.stream().anyMatch(member -> member.id().equals(ASIDE));
@@ -73,6 +75,29 @@ final class SetUpSanity implements Check {
                             "never on the board")
                     .help("place it in a scenario: `at …: %s`; if it takes no part, `at Aside: %s`"
                             .formatted(first, first)));
+        }
+    }
+
+    /** Where hidden pieces wait, nobody wants them to lie face up; what comes to a final box has been in play. */
+    private static void shown(GameModel game, ScenarioDef scenario, Diagnostics found) {
+        for (BoxDef box : game.boxes()) {
+            scenario.placements().stream()
+                    .filter(placement -> placement.place() == box.box() && box.faceUp() && !box.end())
+                    .filter(placement -> game.sights().stream()
+                            .anyMatch(sight ->
+                                    !sight.isOpen() && placement.piece().kind().isA(sight.kind())))
+                    .findFirst()
+                    .ifPresent(
+                            placement -> found.add(
+                                    Diagnostic.warning(
+                                                    CheckCode.SHOWN_IN_BOX,
+                                                    "everybody sees what is hidden of the pieces in " + box.box(),
+                                                    placement.span(),
+                                                    "%s is set up in a box that is face up"
+                                                            .formatted(placement.piece()))
+                                            .with(box.box().span(), "the box")
+                                            .help(
+                                                    "leave `face up` out, so that they come into play as hidden as they are on the map")));
         }
     }
 

@@ -41,7 +41,9 @@ public enum CheckCode implements Code {
     /** Something that calls itself. */
     ENDLESS_CALL("G0491"),
     /** An option gives away a secret. */
-    LEAK("G0500");
+    LEAK("G0500"),
+    /** Hidden pieces that wait face up. */
+    SHOWN_IN_BOX("G0501");
 
     private final String id;
 

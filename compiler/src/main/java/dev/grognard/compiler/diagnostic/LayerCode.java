@@ -53,7 +53,9 @@ public enum LayerCode implements Code {
     /** A way of travelling without a traveller. */
     NO_MOVER("G0326"),
     /** Nothing to reinstate. */
-    NOTHING_TO_UNDO("G0327");
+    NOTHING_TO_UNDO("G0327"),
+    /** A set-up or an option that is added to. */
+    LAYER_ALSO("G0328");
 
     private final String id;
 

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.ClosedRuleContext;
@@ -21,7 +22,8 @@ final class HeaderSlips {
     }
 
     private Optional<Diagnostic> message() {
-        return late().or(this::ruleInBraces)
+        return late().or(this::addedLayer)
+                .or(this::ruleInBraces)
                 .or(this::parameter)
                 .or(this::reserved)
                 .or(this::capital)
@@ -40,6 +42,22 @@ final class HeaderSlips {
                         game ? at.span(at.before().orElseThrow()) : at.span,
                         "too late")
                 .help("a file is one series, one game or one mod; `option` and `scenario` are parts of it"));
+    }
+
+    /** A mod that would add to a set-up or an option. */
+    private Optional<Diagnostic> addedLayer() {
+        Optional<Token> name = at.before().filter(one -> one.getType() == GrogParser.THING);
+        Optional<Token> form = name.flatMap(at::before)
+                .filter(one -> one.getType() == GrogParser.SCENARIO || one.getType() == GrogParser.OPTION);
+        if (at.type() != GrogParser.ALSO || form.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(at.error(
+                        LayerCode.LAYER_ALSO,
+                        "`" + at.text(form.get()) + "` has no `also`",
+                        "did not expect this after `" + at.text(name.get()) + "`")
+                .help("what happens only while it is played asks for its name: `at start of turn 1 when "
+                        + at.text(name.get()) + " { … }`; a list takes rows from outside: `list … also { … }`"));
     }
 
     private Optional<Diagnostic> ruleInBraces() {

@@ -252,9 +252,27 @@ final class LineSlips {
             return Optional.empty();
         }
         return Optional.of(at.error(SyntaxCode.NO_LINE, at.found() + " begins no line here", "did not expect this")
-                .help("what a state begins with is printed: with `start: Side?   state holder: Side? = start` in the"
-                        + " kind, the rows of the map have a column `start`; a piece has it where it is placed:"
-                        + " `at Mill: Pikes(hits 1)`"));
+                .help("what differs between set-ups is said as the first turn begins: `at start of turn " + firstTurn()
+                        + " { " + at.line(at.token) + " }`")
+                .help(
+                        "what a state begins with in all of them is printed: with `start: Side?   state holder: Side? = start` in the"
+                                + " kind, the rows of the map have a column `start`; a piece has it where it is placed:"
+                                + " `at Mill: Pikes(hits 1)`"));
+    }
+
+    /** The first turn of the scenario, if it has been said; most begin with 1. */
+    private String firstTurn() {
+        Optional<Token> one = at.before();
+        while (one.isPresent()
+                && one.get().getType() != GrogParser.TURNS
+                && one.get().getType() != GrogParser.SCENARIO) {
+            one = at.before(one.get());
+        }
+        return one.filter(word -> word.getType() == GrogParser.TURNS)
+                .flatMap(at::after)
+                .filter(number -> number.getType() == GrogParser.INT)
+                .map(at::text)
+                .orElse("1");
     }
 
     /** Two names side by side in a set-up line: two pieces, or one whose name was written as it is printed. */

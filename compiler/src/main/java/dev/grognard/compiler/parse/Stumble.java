@@ -350,6 +350,20 @@ final class Stumble {
         return span(one).text();
     }
 
+    /** What stands on the line of a token, from it on. */
+    String line(Token one) {
+        Optional<Token> last = Optional.of(one);
+        Optional<Token> next = after(one);
+        while (next.isPresent()
+                && next.get().getLine() == one.getLine()
+                && next.get().getType() != Token.EOF
+                && next.get().getType() != GrogParser.RBRACE) {
+            last = next;
+            next = after(next.get());
+        }
+        return span(one).to(span(last.get())).text();
+    }
+
     /** The offending token as a reader calls it. */
     String found() {
         return switch (token.getType()) {

@@ -149,13 +149,11 @@ final class Context {
         }
     }
 
-    void unknownProperty(Span span, String of, String written, Collection<String> candidates) {
-        String message = "`" + written + "` is nothing that " + of + " has";
-        unknown(
-                of + "." + written,
-                Diagnostic.error(NameCode.UNKNOWN_FIELD, message, span, "unknown"),
-                written,
-                candidates);
+    void unknownProperty(Span span, String of, String written, Collection<String> candidates, Optional<String> help) {
+        Diagnostic problem = Diagnostic.error(
+                NameCode.UNKNOWN_FIELD, "`" + written + "` is nothing that " + of + " has", span, "unknown");
+        String key = of + "." + written;
+        help.ifPresentOrElse(words -> once(key, problem.help(words)), () -> unknown(key, problem, written, candidates));
     }
 
     private void unknown(String key, Diagnostic problem, String written, Collection<String> candidates) {

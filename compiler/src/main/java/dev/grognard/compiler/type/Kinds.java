@@ -141,7 +141,13 @@ final class Kinds {
 
     private void inPlay(Name name, Layer.Form form) {
         if (symbols.inPlay.put(name.text(), context.rules.layer(form, name.text())) != null) {
-            taken(name);
+            context.error(
+                    NameCode.DECLARED_TWICE,
+                    name.span(),
+                    "`" + name.text() + "` is declared already",
+                    "declared again",
+                    "give it another name; or add to what is there from outside: `at start of turn 1 when "
+                            + name.text() + " { … }`");
         }
     }
 

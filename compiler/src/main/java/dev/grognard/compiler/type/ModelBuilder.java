@@ -289,7 +289,8 @@ public final class ModelBuilder {
                 .results()
                 .map(field -> field.group(1))
                 .filter(field -> !fields.contains(field))
-                .forEach(field -> context.unknownProperty(look.span(), "a " + kind.name(), field, fields));
+                .forEach(field ->
+                        context.unknownProperty(look.span(), "a " + kind.name(), field, fields, Optional.empty()));
     }
 
     private List<LookDef> looks() {

@@ -143,8 +143,35 @@ final class Properties {
         TreeSet<String> candidates = new TreeSet<>(symbols.rules.keySet());
         Types.kind(target.type()).ifPresent(kind -> symbols.fields(kind).forEach(f -> candidates.add(f.name())));
         candidates.addAll(List.of("at", "from", "to", "back", "opponent"));
-        context.unknownProperty(name.span(), Types.describe(target.type()), name.text(), candidates);
+        Optional<String> narrower =
+                Types.kind(target.type()).flatMap(kind -> narrower(kind, target.span(), name.text()));
+        context.unknownProperty(name.span(), Types.describe(target.type()), name.text(), candidates, narrower);
         return Types.error(span);
+    }
+
+    /** What helps where several narrower kinds have a field of their own by this name. */
+    private Optional<String> narrower(Kind kind, Span of, String field) {
+        List<String> having = having(kind, field).stream().map(Kind::name).toList();
+        if (having.size() < 2) {
+            return Optional.empty();
+        }
+        boolean all = symbols.kinds().stream()
+                .filter(k -> k.isA(kind) && symbols.kinds().stream().noneMatch(below -> below != k && below.isA(k)))
+                .allMatch(k -> symbols.field(k, field).isPresent());
+        String names =
+                String.join(", ", having.subList(0, having.size() - 1)) + " and " + having.get(having.size() - 1);
+        String declare = "declare it once, in `" + kind + "`";
+        return Optional.of(names + " have one each: "
+                + (all ? declare : declare + ", or ask first, as in `" + of.text() + " is " + having.get(0) + "`"));
+    }
+
+    /** The widest kinds below one that have a field which it has not. */
+    private List<Kind> having(Kind kind, String field) {
+        return symbols.kinds().stream()
+                .filter(k -> k != kind && k.isA(kind) && symbols.field(k, field).isPresent())
+                .filter(k -> k.parent().isEmpty()
+                        || symbols.field(k.parent().get(), field).isEmpty())
+                .toList();
     }
 
     private Optional<Expr> ownProperty(
@@ -165,13 +192,7 @@ final class Properties {
         if (references.callable(name.text(), env).isPresent()) {
             return Optional.empty();
         }
-        List<Kind> below = symbols.kinds().stream()
-                .filter(k -> k != kind
-                        && k.isA(kind)
-                        && symbols.field(k, name.text()).isPresent())
-                .filter(k -> k.parent().isEmpty()
-                        || symbols.field(k.parent().get(), name.text()).isEmpty())
-                .toList();
+        List<Kind> below = having(kind, name.text());
         if (below.size() == 1) {
             return ownProperty(span, all.context.guards.narrowed(of, below.get(0)), below.get(0), name, arguments, env);
         }

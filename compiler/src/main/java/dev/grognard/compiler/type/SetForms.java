@@ -3,9 +3,11 @@ package dev.grognard.compiler.type;
 import dev.grognard.compiler.ast.Expr.Binary;
 import dev.grognard.compiler.ast.Expr.Operator;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
@@ -130,6 +132,13 @@ final class SetForms {
         }
         Optional<Kind> kind = context.symbols.kind(node.kind().text()).filter(k -> k.category() == Kind.Category.PIECE);
         if (kind.isEmpty()) {
+            Optional<Member> piece = context.symbols.members(node.kind().text()).stream()
+                    .filter(member -> member.kind().category() == Kind.Category.PIECE)
+                    .findFirst();
+            if (piece.isPresent()) {
+                context.diagnostics.add(onePiece(node, piece.get()));
+                return Types.error(node.span());
+            }
             context.unknown(
                     node.kind().span(),
                     "kind of piece",
@@ -152,6 +161,24 @@ final class SetForms {
                 || at.filter(Types::isError).isPresent()
                 || distance.filter(Types::isError).isPresent();
         return bad ? Types.error(node.span()) : new Expr.Query(node.span(), kind.get(), owner, standing, at, distance);
+    }
+
+    /** {@code Guards at Mill}: a query is of a kind, and one piece is asked where it is. */
+    private static Diagnostic onePiece(dev.grognard.compiler.ast.Expr.Query node, Member piece) {
+        boolean place = node.owner().isEmpty()
+                && node.where()
+                        .filter(where -> where.relation() == dev.grognard.compiler.ast.Expr.Where.Relation.AT)
+                        .isPresent();
+        String rest = node.span().text().substring(node.kind().span().text().length());
+        String mended = place
+                ? piece.id() + ".at is" + rest.strip().substring("at".length())
+                : piece.id() + " in (" + piece.kind() + rest + ")";
+        return Diagnostic.error(
+                        NameCode.OTHER_SORT,
+                        "`" + piece.id() + "` is one piece and no kind of them",
+                        node.kind().span(),
+                        "this is " + Types.describe(new Type.Of(piece.kind())))
+                .help("write `" + mended + "`");
     }
 
     /** The thing asked about in a set, or the die in a handful. */

@@ -38,6 +38,8 @@ final class Unknowns {
 
     private static final Set<String> DRAW = Set.of("draw", "tie", "nobody", "neither", "none");
 
+    private static final Set<String> IN_PLAY = Set.of("scenario", "option");
+
     private static final Set<String> OTHER_SIDE = Set.of("enemy", "enemies", "opponent", "opposing", "other");
 
     /** The sides that orders know. */
@@ -111,7 +113,7 @@ final class Unknowns {
         return other(written, symbols)
                 .map(sort -> as(problem, NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
                         .help("write a name of the right sort here"))
-                .orElseGet(() -> advised(problem, written, candidates));
+                .orElseGet(() -> advised(problem, written, candidates, symbols));
     }
 
     /** A name as it is printed, with a hyphen, or a word of a phrase that rulebooks have. */
@@ -159,7 +161,13 @@ final class Unknowns {
     }
 
     /** What helps with a name that is like no other. */
-    private static Diagnostic advised(Diagnostic problem, String written, Collection<String> candidates) {
+    private static Diagnostic advised(
+            Diagnostic problem, String written, Collection<String> candidates, Symbols symbols) {
+        if (problem.code() == NameCode.UNKNOWN_NAME && IN_PLAY.contains(written)) {
+            String known = listed(symbols.inPlay.keySet());
+            return problem.help("whether a set-up or an option is in play is asked by its name alone"
+                    + (known.isEmpty() ? "" : ": " + known));
+        }
         if (problem.code() == NameCode.UNKNOWN_NAME && OTHER_SIDE.contains(written)) {
             return problem.help("the other side is `foe` in orders and options, and `s.opponent` of any side `s`");
         }
