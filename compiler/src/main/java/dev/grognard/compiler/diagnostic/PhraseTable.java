@@ -251,6 +251,11 @@ final class PhraseTable {
                     "what is out of play is moved to a box",
                     STATEMENT),
             Phrase.of(
+                    "(?<w>({set}) (?:moves?|goes|go) to) ({kind})",
+                    "move #2 to $3",
+                    "what is done stands first",
+                    STATEMENT),
+            Phrase.of(
                     "^({path}) (?<w>([+-])) ({path})\\s*$", "$1 $3= $4", "a new value is given with `$3=`", STATEMENT),
             Phrase.of(
                     "(?<w>(?:both|each|all|every|the) (?:players?|sides?))(?= \\{)",
@@ -263,7 +268,7 @@ final class PhraseTable {
                     "a loop gives each a name",
                     STATEMENT),
             Phrase.of(
-                    "(?<w>may|must) ({kind}(?: {kind})*)(?=\\s*$)",
+                    "(?<w>(?:may|must)(?: repeatedly)?(?: if able)?) ({kind}(?: {kind})*)(?=\\s*}?\\s*$)",
                     "$1 { $2 }",
                     "the orders that a side may choose stand in braces",
                     STATEMENT),

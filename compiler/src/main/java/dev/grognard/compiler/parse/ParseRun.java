@@ -63,12 +63,11 @@ final class ParseRun {
         return new Parsed(file, diagnostics.list());
     }
 
-    /** A name that does nothing is no mistake of its own where the line could not be read. */
+    /** A name that does nothing is no mistake of its own where something was said about the line already. */
     private static void addUnlessFollowing(Diagnostics diagnostics, Diagnostic problem) {
         int line = problem.primary().span().line();
         boolean follows = problem.code() == SyntaxCode.DOES_NOTHING
                 && diagnostics.list().stream()
-                        .filter(other -> other.code() != SyntaxCode.DOES_NOTHING)
                         .anyMatch(other -> other.primary().span().line() == line);
         if (!follows) {
             diagnostics.add(problem);

@@ -4,7 +4,6 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.RulebookPhrases;
 import dev.grognard.compiler.diagnostic.RulebookPhrases.Place;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
-import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.ExampleDeclarationContext;
 import dev.grognard.grammar.GrogParser.MapDeclarationContext;
@@ -39,6 +38,16 @@ final class PhraseSlips {
             GrogParser.COMMA,
             GrogParser.EQUALS);
 
+    private static final Set<Integer> BEFORE_CONDITION = Set.of(
+            GrogParser.WHEN,
+            GrogParser.WHERE,
+            GrogParser.REQUIRES,
+            GrogParser.IF,
+            GrogParser.AND,
+            GrogParser.OR,
+            GrogParser.NOT,
+            GrogParser.UNTIL);
+
     private static final List<Integer> BEGINNINGS = List.of(GrogParser.PHASE, GrogParser.PROCEDURE);
 
     private final Stumble at;
@@ -49,7 +58,12 @@ final class PhraseSlips {
 
     static Optional<Diagnostic> of(Stumble at) {
         PhraseSlips slips = new PhraseSlips(at);
-        return slips.owned().or(slips::turns).or(slips::reset).or(slips::said).or(slips::set);
+        return slips.owned()
+                .or(slips::setting)
+                .or(slips::turns)
+                .or(slips::reset)
+                .or(slips::said)
+                .or(slips::set);
     }
 
     private Diagnostic phrase(String words, Token first) {
@@ -99,7 +113,11 @@ final class PhraseSlips {
                             : "write `" + set + "`, where `s` is the side that is spoken of";
                     Diagnostic problem = phrase(at.text(word) + " " + at.text(kind), word);
                     Optional<Token> quantifier = at.before(word).filter(this::isQuantifier);
-                    if (quantifier.isEmpty()) {
+                    String asked = at.before(word)
+                            .filter(one -> BEFORE_CONDITION.contains(one.getType()))
+                            .map(one -> "any ")
+                            .orElse("");
+                    if (quantifier.isEmpty() && asked.isEmpty()) {
                         return at.writing(
                                 problem,
                                 advice,
@@ -110,7 +128,7 @@ final class PhraseSlips {
                     int end = setEnd(kind);
                     String rest =
                             at.places().source().text().substring(at.span(kind).end(), end);
-                    return at.writing(problem, advice, at.span(word).start(), end, "(" + set + rest + ")");
+                    return at.writing(problem, advice, at.span(word).start(), end, asked + "(" + set + rest + ")");
                 });
     }
 
@@ -128,6 +146,22 @@ final class PhraseSlips {
             end = at.span(token).end();
         }
         return end;
+    }
+
+    /** A field of links that is named and not set. */
+    private Optional<Diagnostic> setting() {
+        Optional<Token> field = at.before().filter(one -> one.getType() == GrogParser.VALUE);
+        boolean line = at.isInside(GrogParser.RULE_linkLine) || at.isInside(GrogParser.RULE_mapItem);
+        if (field.isEmpty() || !line || at.type() != GrogParser.COLON) {
+            return Optional.empty();
+        }
+        int end = at.span(field.get()).end();
+        Diagnostic problem = at.error(
+                SyntaxCode.MISSING_VALUE,
+                "expected a value after `" + at.text(field.get()) + "`, found " + at.found(),
+                "expected a value");
+        return Optional.of(
+                at.writing(problem, "a field stands before its value, here perhaps `yes`", end, end, " yes"));
     }
 
     /** How long a scenario lasts, by one number. */
@@ -181,8 +215,14 @@ final class PhraseSlips {
         if (at.type() == Token.EOF) {
             return Optional.empty();
         }
-        Span words = at.isOnLineOfBefore() ? at.span(at.before().orElseThrow()).to(at.span) : at.span;
-        return RulebookPhrases.at(words, places());
+        if (at.isOnLineOfBefore()) {
+            return RulebookPhrases.at(at.span(at.before().orElseThrow()).to(at.span), places());
+        }
+        // What ends a line may be missed only where the next one begins.
+        return RulebookPhrases.at(at.span, places())
+                .or(() -> at.before()
+                        .filter(last -> !at.isListed())
+                        .flatMap(last -> RulebookPhrases.at(at.span(last), places())));
     }
 
     private Set<Place> places() {

@@ -403,9 +403,11 @@ final class Stumble {
             return Optional.empty();
         }
         String text = places.source().text();
+        int gap = before().map(Token::getLine).orElse(0);
         for (int i = 0; i < tokens().size(); i++) {
             Token one = tokens().get(i);
-            boolean other = one.getType() == first.getType() && one.getLine() != first.getLine() && one != first;
+            boolean elsewhere = one.getLine() != first.getLine() && one.getLine() != gap;
+            boolean other = one.getType() == first.getType() && elsewhere;
             if (other && one.getChannel() == Token.DEFAULT_CHANNEL && isFirstOfLine(one)) {
                 int start = span(one).start();
                 int end = text.indexOf('\n', start) < 0 ? text.length() : text.indexOf('\n', start);
