@@ -78,26 +78,24 @@ final class SetUpSanity implements Check {
         }
     }
 
-    /** Where hidden pieces wait, nobody wants them to lie face up; what comes to a final box has been in play. */
+    /** Where hidden pieces wait, nobody wants them to lie face up unless a printed rule says so; what comes to a final box has been in play. */
     private static void shown(GameModel game, ScenarioDef scenario, Diagnostics found) {
         for (BoxDef box : game.boxes()) {
             scenario.placements().stream()
-                    .filter(placement -> placement.place() == box.box() && box.faceUp() && !box.end())
+                    .filter(placement -> placement.place() == box.box() && box.faceUp() && !box.end() && !box.cited())
                     .filter(placement -> game.sights().stream()
                             .anyMatch(sight ->
                                     !sight.isOpen() && placement.piece().kind().isA(sight.kind())))
                     .findFirst()
-                    .ifPresent(
-                            placement -> found.add(
-                                    Diagnostic.warning(
-                                                    CheckCode.SHOWN_IN_BOX,
-                                                    "everybody sees what is hidden of the pieces in " + box.box(),
-                                                    placement.span(),
-                                                    "%s is set up in a box that is face up"
-                                                            .formatted(placement.piece()))
-                                            .with(box.box().span(), "the box")
-                                            .help(
-                                                    "leave `face up` out, so that they come into play as hidden as they are on the map")));
+                    .ifPresent(placement -> found.add(Diagnostic.warning(
+                                    CheckCode.SHOWN_IN_BOX,
+                                    "everybody sees what is hidden of the pieces in " + box.box(),
+                                    placement.span(),
+                                    "%s is set up in a box that is face up".formatted(placement.piece()))
+                            .with(box.box().span(), "the box")
+                            .help(
+                                    "leave `face up` out, so that they come into play as hidden as they are on the map; if it is meant, cite the rule that says so: `box %s face up [5.2]`"
+                                            .formatted(box.box()))));
         }
     }
 

@@ -76,7 +76,7 @@ final class Kinds {
         each(Decl.Boxes.class, this::boxes);
         Member aside = new Member(symbols.known("Box"), "Aside", "aside", Optional.empty(), whole);
         symbols.add(aside);
-        boxes.add(new BoxDef(aside, false, false));
+        boxes.add(new BoxDef(aside, false, false, false));
         if (hexes) {
             symbols.add(new Kind(HexFeatures.STEP, Kind.Category.LINK, Optional.empty(), hexSpan()));
         }
@@ -293,7 +293,8 @@ final class Kinds {
     private void boxes(Decl.Boxes node) {
         for (Decl.Box box : node.boxes()) {
             member(symbols.known("Box"), box.name(), box.printed())
-                    .ifPresent(member -> boxes.add(new BoxDef(member, box.faceUp(), box.end())));
+                    .ifPresent(member -> boxes.add(new BoxDef(
+                            member, box.faceUp(), box.end(), node.citation().isPresent())));
         }
     }
 
