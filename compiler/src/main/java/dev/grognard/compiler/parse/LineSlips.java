@@ -5,7 +5,6 @@ import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 
 /** Slips at the beginning of a line, or of what should have been one. */
@@ -46,7 +45,7 @@ final class LineSlips {
                 .or(this::placed)
                 .or(this::menu)
                 .or(this::firstState)
-                .or(this::apart)
+                .or(() -> ApartSlips.of(at))
                 .or(this::middle)
                 .or(this::example)
                 .or(this::listed);
@@ -160,73 +159,6 @@ final class LineSlips {
                         at.span(before),
                         (last ? "expected `else`" : "expected `then`") + " and a value after this")
                 .help("write `if A then B else C`"));
-    }
-
-    /** Two words side by side that nothing joins. */
-    private Optional<Diagnostic> apart() {
-        boolean words = at.beginsValue() || at.type() == GrogParser.STRING || at.type() == GrogParser.LPAREN;
-        boolean afterValue = at.before()
-                .filter(one -> one.getType() == GrogParser.VALUE
-                        || one.getType() == GrogParser.THING
-                        || one.getType() == GrogParser.INT
-                        || one.getType() == GrogParser.TURN
-                        || one.getType() == GrogParser.SIDE
-                        || one.getType() == GrogParser.RPAREN
-                        || at.before(one)
-                                .filter(dot -> dot.getType() == GrogParser.DOT)
-                                .isPresent())
-                .isPresent();
-        boolean value = at.isListed()
-                || at.isInside(GrogParser.RULE_expression)
-                || at.expects("a block in braces")
-                || at.expects("a comparison")
-                || at.expects("`and`")
-                || at.expects("`=`") && at.isLaterOnLine(GrogParser.EQUALS);
-        if (at.type() == GrogParser.STRING && at.rule() == GrogParser.RULE_requirement
-                || at.type() == GrogParser.STRING && at.expects("`requires`")) {
-            Diagnostic problem = at.error(
-                    SyntaxCode.REASON_WITHOUT_ELSE, "a reason follows the word `else`", "expected `else` before this");
-            return Optional.of(at.writing(problem, "write it", at.span.start(), at.span.start(), "else "));
-        }
-        if (!words || !afterValue || !value || !at.isOnLineOfBefore() || at.expects("`,`") || at.beginsAssignment()) {
-            return Optional.empty();
-        }
-        Token before = at.before().orElseThrow();
-        Diagnostic problem = Diagnostic.error(
-                SyntaxCode.NOTHING_BETWEEN,
-                "nothing joins `" + at.text(before) + "` and " + at.found(),
-                at.span,
-                "did not expect this after `" + at.text(before) + "`");
-        if (isValue(before) && isValue(at.token)) {
-            String compared =
-                    at.mended(at.span(before).end(), at.span.start(), " is ").orElse("`… is " + at.span.text() + "`");
-            return Optional.of(problem.help(
-                    "to compare, write " + compared + "; to join two conditions, write `and` or `or` between them"));
-        }
-        return Optional.of(Stream.of(at.token, before)
-                .filter(this::isStrange)
-                .filter(word -> !at.isBuiltOnOthers())
-                .findFirst()
-                .map(word -> problem.help("`" + at.text(word)
-                        + "` is no word of the language and names nothing in this file: leave it out, or say it with what"
-                        + " the game declares"))
-                .orElseGet(
-                        () -> problem.help("two values are compared with `is`, `<` or `in` between them, two conditions"
-                                + " joined with `and` or `or`")));
-    }
-
-    /** Whether a word is a value beside which another may stand: a number, or a name that stands elsewhere too. */
-    private boolean isValue(Token one) {
-        return switch (one.getType()) {
-            case GrogParser.THING, GrogParser.VALUE -> !isStrange(one);
-            case GrogParser.LPAREN, GrogParser.STRING, GrogParser.ROLL -> false;
-            default -> true;
-        };
-    }
-
-    /** Whether a name stands nowhere but on this line. */
-    private boolean isStrange(Token one) {
-        return (one.getType() == GrogParser.THING || one.getType() == GrogParser.VALUE) && at.isOnlyOnLine(one);
     }
 
     private Optional<Diagnostic> setUp() {

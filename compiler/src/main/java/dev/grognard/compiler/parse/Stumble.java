@@ -24,9 +24,10 @@ final class Stumble {
     /** Longer stretches between a choice and the mistake are not looked through. */
     private static final int MOST_READ = 60;
 
+    private static final Pattern GAME = Pattern.compile("(?m)^game\\b");
+
     /** The lines that bring in the names of other files. */
-    private static final Pattern OTHER_FILES =
-            Pattern.compile("(?m)^(?:include|mod)\\b|^game\\b.*\\bextends\\b|^series\\b");
+    private static final Pattern OTHER_FILES = Pattern.compile("(?m)^include\\b|^game\\b.*\\bextends\\b");
 
     private static final Set<Integer> VALUE_STARTS = Set.of(
             GrogParser.THING,
@@ -250,9 +251,10 @@ final class Stumble {
                         || isLaterOnLine(GrogParser.TAKE_FROM));
     }
 
-    /** Whether names of other files are known in this one. */
-    boolean isBuiltOnOthers() {
-        return OTHER_FILES.matcher(places.source().text()).find();
+    /** Whether only names of this file are known in it. */
+    boolean isAlone() {
+        String text = places.source().text();
+        return GAME.matcher(text).find() && !OTHER_FILES.matcher(text).find();
     }
 
     /** Whether a value could begin with the offending token. */
