@@ -81,7 +81,9 @@ final class Cuts {
             }
             if (step.isEmpty()) {
                 rest.add(test);
-            } else {
+                step = small ? around(base, test) : inhabited(test);
+            }
+            if (step.isPresent()) {
                 CodeBlock before = set.orElseGet(() -> body.value(base));
                 set = Optional.of(CodeBlock.of(
                         "$T.$L($L, $L)",
@@ -139,11 +141,16 @@ final class Cuts {
     private boolean isWhole(Test test, Expr condition) {
         return condition instanceof Expr.Not not
                 ? isWhole(test, not.operand())
-                : condition instanceof Expr.Any any && presence(any.set(), test).isPresent();
+                : condition instanceof Expr.Any any
+                        && presence(any.set(), test).filter(Presence::whole).isPresent();
     }
 
-    /** The places where a side has pieces of a family. */
-    private record Presence(Kind pieces, Expr side) {}
+    /**
+     * The places where a side has pieces of a family.
+     *
+     * @param whole whether any of the family will do, and not only a kind of them
+     */
+    private record Presence(Kind pieces, Expr side, boolean whole) {}
 
     /** Whether pieces are those that a side has in the place in question. */
     private Optional<Presence> presence(Expr pieces, Test test) {
@@ -163,15 +170,15 @@ final class Cuts {
 
     private Optional<Presence> presence(Expr.Query query, Optional<Expr> owner, Optional<Expr> place, Test test) {
         boolean kept = query.standing() == Expr.Standing.AT
-                && query.kind().parent().isEmpty()
                 && game.layout().presence(query.kind()).isPresent();
         return owner.filter(side ->
                         kept && isAtHand(side, test) && place.filter(test::asks).isPresent())
-                .map(side -> new Presence(query.kind(), side));
+                .map(side ->
+                        new Presence(query.kind(), side, query.kind().parent().isEmpty()));
     }
 
     /** Whether a kind of place is the whole map: all that is no box. */
-    private boolean isMap(Kind kind) {
+    static boolean isMap(Emission game, Kind kind) {
         Set<Member> boxes = game.model().boxes().stream().map(BoxDef::box).collect(Collectors.toSet());
         return game.model().membersOf(kind.root()).stream()
                 .allMatch(place -> place.kind().isA(kind) != boxes.contains(place));
@@ -202,10 +209,12 @@ final class Cuts {
         if (condition instanceof Expr.IsKind is
                 && is.operand() instanceof Expr.Builtin at
                 && at.known() == Expr.Known.AT
-                && test.asks(at.arguments().get(0))
-                && isMap(is.kind())) {
+                && test.asks(at.arguments().get(0))) {
             Kind pieces = ((Type.Of) at.arguments().get(0).type()).kind().root();
-            return Optional.of(new Step(word, CodeBlock.of("state.$LsOnMap()", JavaNames.value(pieces.name()))));
+            Optional<String> method = isMap(game, is.kind())
+                    ? Optional.of(JavaNames.value(pieces.name()) + "sOnMap")
+                    : PieceCode.anywhereMethod(game, pieces, is.kind());
+            return method.map(name -> new Step(word, CodeBlock.of("state.$L()", name)));
         }
         if (condition instanceof Expr.Same same) {
             Optional<CodeBlock> there =
@@ -215,13 +224,7 @@ final class Cuts {
             }
         }
         if (condition instanceof Expr.Any any) {
-            return presence(any.set(), test)
-                    .map(places -> new Step(
-                            word,
-                            CodeBlock.of(
-                                    "state.$L($L)",
-                                    PieceCode.presenceMethod(places.pieces()),
-                                    body.value(places.side()))));
+            return presence(any.set(), test).filter(Presence::whole).map(places -> new Step(word, places(places)));
         }
         if (condition instanceof Expr.Contains in && test.asks(in.member()) && isAtHand(in.set(), test)) {
             return Optional.of(new Step(word, body.value(in.set())));
@@ -251,6 +254,36 @@ final class Cuts {
         }
         Kind pieces = ((Type.Of) at.arguments().get(0).type()).kind().root();
         return Optional.of(CodeBlock.of("state.$LsIn($L)", JavaNames.value(pieces.name()), body.value(place)));
+    }
+
+    /** Those who stand near enough to be asked at all; of those who stand together already there are not many. */
+    private Optional<Step> around(Expr base, Test test) {
+        boolean many = base instanceof Expr.All
+                || base instanceof Expr.CallRule
+                || base instanceof Expr.Query query
+                        && (query.standing() == Expr.Standing.ANYWHERE || query.standing() == Expr.Standing.ON_MAP);
+        return Optional.of(test)
+                .filter(one -> many)
+                .flatMap(game.nearness()::of)
+                .map(around -> new Step(
+                        "and",
+                        CodeBlock.of(
+                                "state.$L($L, $L, $L)",
+                                PieceCode.aroundMethod(((Type.Of) test.subject().type()).kind()),
+                                around.least(),
+                                around.most(),
+                                body.value(around.centre().orElseThrow()))));
+    }
+
+    /** Of many places those where a side has any pieces of a family; whether they are those in question is still to be asked. */
+    private Optional<Step> inhabited(Test test) {
+        return test.condition() instanceof Expr.Any any
+                ? presence(any.set(), test).map(presence -> new Step("and", places(presence)))
+                : Optional.empty();
+    }
+
+    private CodeBlock places(Presence presence) {
+        return CodeBlock.of("state.$L($L)", PieceCode.presenceMethod(presence.pieces()), body.value(presence.side()));
     }
 
     /** Whether something can be read for all members once, without work and without a way to fail. */

@@ -26,6 +26,7 @@ final class Emission {
     private final JavaTypes types;
     private final RecordPool records;
     private final PrintedSets printedSets;
+    private final Nearness nearness;
     private final Watched watched;
     private final Costs costs;
     private final Guarded guarded;
@@ -49,6 +50,7 @@ final class Emission {
         this.types = new JavaTypes(packageName, game.layout(), packed);
         this.records = new RecordPool(game.model());
         this.printedSets = new PrintedSets(this, keepsSets);
+        this.nearness = new Nearness(this, keepsSets);
         this.watched = new Watched(game);
         this.costs = new Costs(game.model());
         this.guarded = new Guarded(this);
@@ -118,6 +120,10 @@ final class Emission {
 
     Told told() {
         return told;
+    }
+
+    Nearness nearness() {
+        return nearness;
     }
 
     Guarded guarded() {

@@ -9,7 +9,9 @@ import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.Layout;
 import dev.grognard.compiler.model.BoxDef;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Type;
@@ -22,6 +24,9 @@ import javax.lang.model.element.Modifier;
 final class PieceCode {
     private static final TypeName CASES =
             ParameterizedTypeName.get(ClassName.get(List.class), ClassName.get(String.class));
+
+    /** More places than this are not looked into one by one. */
+    private static final int FEW_PLACES = 8;
 
     private final Emission game;
     private final Kind pieces;
@@ -47,6 +52,10 @@ final class PieceCode {
         standing(type);
         moving(type);
         gathering(type);
+        game.model().hexGrid().ifPresent(grid -> around(type, grid));
+        game.model().kinds().stream()
+                .filter(kind -> kind.category() == Kind.Category.PLACE && !Cuts.isMap(game, kind))
+                .forEach(kind -> anywhere(type, kind));
         facing(type);
         sight.addTo(type);
     }
@@ -128,12 +137,11 @@ final class PieceCode {
                         RuntimeTypes.SETS,
                         words,
                         java)
-                .addStatement("setLong(places, $T.without(longAt(places), from.index()))", RuntimeTypes.SETS)
+                .addStatement("setBit(places, from.index(), false)")
                 .endControlFlow());
         stand.endControlFlow().addStatement("put($L + piece.index(), to.index() + 1)", standing);
         stand.addStatement("$L", changed(setType, "with", "to"));
-        presence.ifPresent(
-                slot -> stand.addStatement("setLong(places, $T.with(longAt(places), to.index()))", RuntimeTypes.SETS));
+        presence.ifPresent(slot -> stand.addStatement("setBit(places, to.index(), true)"));
         if (game.watched().readsStanding()) {
             stand.addStatement("touch()");
         }
@@ -151,8 +159,9 @@ final class PieceCode {
                         CodeBlock.of("$T.$L($L, piece.index())", RuntimeTypes.SETS, word, present));
     }
 
-    private static CodeBlock placesOf(int slot, String side) {
-        return CodeBlock.of("$L + $L.index() * 2", slot, side);
+    private CodeBlock placesOf(int slot, String side) {
+        Layout layout = game.layout();
+        return CodeBlock.of("$L + $L.index() * $L", slot, side, layout.setWords(layout.places()));
     }
 
     /** The name of the method that tells where a side has pieces of a family. */
@@ -161,10 +170,11 @@ final class PieceCode {
     }
 
     private MethodSpec presence(int slot) {
-        return method(presenceMethod(pieces), TypeName.LONG, "The places where a side has any of them.")
+        Type places = new Type.SetOf(game.layout().places());
+        return method(presenceMethod(pieces), game.types().of(places), "The places where a side has any of them.")
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(game.types().kind(game.layout().owner(pieces).orElseThrow()), "side")
-                .addStatement("return longAt($L)", placesOf(slot, "side"))
+                .addStatement("return $L", game.types().read(places, "", placesOf(slot, "side")))
                 .build();
     }
 
@@ -297,6 +307,76 @@ final class PieceCode {
                 .addParameter(place, "place")
                 .addCode(within.build())
                 .build());
+    }
+
+    /** The name of the method that tells who stands around a place. */
+    static String aroundMethod(Kind pieces) {
+        return JavaNames.value(pieces.root().name()) + "sAround";
+    }
+
+    /** Only small families are asked who of them stands near. */
+    private void around(TypeSpec.Builder type, HexGrid grid) {
+        if (!game.layout().small(pieces)) {
+            return;
+        }
+        Layout layout = game.layout();
+        type.addMethod(method(
+                        aroundMethod(pieces),
+                        set,
+                        "Those that stand so many hexes from a place; nobody if it is no hex.")
+                .addModifiers(Modifier.PUBLIC)
+                .addParameter(TypeName.INT, "least")
+                .addParameter(TypeName.INT, "most")
+                .addParameter(place, "place")
+                .addStatement("long near = 0L")
+                .beginControlFlow("if (place instanceof $T)", game.types().kind(grid.hex()))
+                .beginControlFlow(
+                        "for (int at : $T.GRID.around(least, most, place.index()))",
+                        game.types().named(HexMapGenerator.NAME))
+                .addStatement(
+                        "near = $T.union(near, longAt($L + at * $L))",
+                        RuntimeTypes.SETS,
+                        layout.occupants(pieces),
+                        layout.setWords(pieces))
+                .endControlFlow()
+                .endControlFlow()
+                .addStatement("return near")
+                .build());
+    }
+
+    /** The places of a kind, or all others, whichever are few enough to look into each; empty if neither are. */
+    private static Optional<List<Member>> few(Emission game, Kind kind) {
+        List<Member> all = game.model().membersOf(game.layout().places());
+        List<Member> these =
+                all.stream().filter(place -> place.kind().isA(kind)).toList();
+        List<Member> others =
+                all.stream().filter(place -> !place.kind().isA(kind)).toList();
+        List<Member> fewer = these.size() <= others.size() ? these : others;
+        return kind.parent().isEmpty() || fewer.size() > FEW_PLACES ? Optional.empty() : Optional.of(fewer);
+    }
+
+    /** The name of the method that tells who stands in a place of some kind, where there is one. */
+    static Optional<String> anywhereMethod(Emission game, Kind pieces, Kind kind) {
+        return game.layout().small(pieces) && few(game, kind).isPresent()
+                ? Optional.of(JavaNames.value(pieces.root().name()) + "sInAny" + JavaNames.type(kind.name()))
+                : Optional.empty();
+    }
+
+    private void anywhere(TypeSpec.Builder type, Kind kind) {
+        anywhereMethod(game, pieces, kind).ifPresent(name -> {
+            List<Member> some = few(game, kind).orElseThrow();
+            boolean these = some.stream().allMatch(place -> place.kind().isA(kind));
+            MethodSpec.Builder method = method(name, set, "Those that stand in any " + kind.name() + ".")
+                    .addModifiers(Modifier.PUBLIC)
+                    .addStatement("long all = $L", these ? CodeBlock.of("0L") : CodeBlock.of("$T.all()", java));
+            some.forEach(place -> method.addStatement(
+                    "all = $T.$L(all, $LIn($L))",
+                    RuntimeTypes.SETS,
+                    these ? "union" : "minus",
+                    words,
+                    game.types().member(place)));
+            type.addMethod(method.addStatement("return all").build());
+        });
     }
 
     private void facing(TypeSpec.Builder type) {

@@ -66,7 +66,7 @@ public final class Layout {
             next += setWords(root);
             occupants.put(root, next);
             next += size(places()) * setWords(root);
-            if (owner(root).isPresent() && small(places())) {
+            if (owner(root).isPresent()) {
                 presence.put(root, next);
                 next += size(owner(root).get()) * setWords(places());
             }

@@ -1,6 +1,7 @@
 package dev.grognard.runtime.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -16,19 +17,28 @@ public final class Hexes {
     /** The neighbour that shares the side between a corner and the next. */
     private static final int[][] NEIGHBOURS = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
 
+    /** Hexes are listed by distance only so far. */
+    private static final int FARTHEST = 3;
+
     private final int[] hexes;
     private final int[] q;
     private final int[] r;
+    /** Both coordinates of a hex in one number. */
+    private final int[] cells;
     /**
      * What lies on lines that have been asked for, by their ends. All who play on the same map look here; two who find nothing at the same time
      * work out the same.
      */
     private final Course[][] courses;
 
+    /** The hexes around each, by the least and the most distance; like the lines they are worked out when they are first asked for. */
+    private final Rings[] rings = new Rings[(FARTHEST + 1) * (FARTHEST + 1)];
+
     private Hexes(int places, int count) {
         this.hexes = new int[count];
         this.q = new int[places];
         this.r = new int[places];
+        this.cells = new int[places];
         this.courses = new Course[places][];
     }
 
@@ -43,15 +53,28 @@ public final class Hexes {
             grid.hexes[i] = place;
             grid.q[place] = Integer.parseInt(written[i].substring(colon + 1, comma));
             grid.r[place] = Integer.parseInt(written[i].substring(comma + 1));
+            grid.cells[place] = grid.q[place] << Short.SIZE | grid.r[place] & 0xFFFF;
         }
         return grid;
     }
 
     /** The number of steps from one hex to another if nothing is in the way. */
     public int distance(int a, int b) {
-        int dq = q[a] - q[b];
-        int dr = r[a] - r[b];
-        return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+        int one = cells[a];
+        int other = cells[b];
+        int dq = (one >> Short.SIZE) - (other >> Short.SIZE);
+        int dr = (short) one - (short) other;
+        return Math.max(Math.max(Math.abs(dq), Math.abs(dr)), Math.abs(dq + dr));
+    }
+
+    /** The hexes that are so many steps from one of them, which is at most three; nobody changes the array. */
+    public int[] around(int least, int most, int hex) {
+        Rings around = rings[least * (FARTHEST + 1) + most];
+        if (around == null) {
+            around = new Rings(this, least, most);
+            rings[least * (FARTHEST + 1) + most] = around;
+        }
+        return around.hexes[hex];
     }
 
     /** The straight line between the middles of two hexes. */
@@ -127,6 +150,20 @@ public final class Hexes {
         int eq = 3 * (q[hex] - q[from]) + CORNERS[corner][0];
         int er = 3 * (r[hex] - r[from]) + CORNERS[corner][1];
         return dq * er - dr * eq;
+    }
+
+    /** For each hex those that are so many steps away. */
+    private static final class Rings {
+        private final int[][] hexes;
+
+        Rings(Hexes grid, int least, int most) {
+            this.hexes = new int[grid.q.length][];
+            for (int middle : grid.hexes) {
+                hexes[middle] = Arrays.stream(grid.hexes)
+                        .filter(hex -> grid.distance(middle, hex) >= least && grid.distance(middle, hex) <= most)
+                        .toArray();
+            }
+        }
     }
 
     /** Which part a hex has in a line. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class HexesTest {
@@ -45,6 +46,20 @@ class HexesTest {
             line.meets(false);
         }
         return met;
+    }
+
+    @Test
+    void whatLiesAroundAHexIsAsFarAwayAsWanted() {
+        Hexes grid = rhombus();
+        int middle = place(3, 3);
+        assertThat(grid.around(0, 0, middle)).containsExactly(middle);
+        assertThat(IntStream.of(grid.around(1, 1, middle))).hasSize(6).allMatch(hex -> grid.distance(middle, hex) == 1);
+        assertThat(IntStream.of(grid.around(0, 2, middle)))
+                .hasSize(19)
+                .allMatch(hex -> grid.distance(middle, hex) <= 2);
+        assertThat(grid.around(1, 1, place(0, 0)))
+                .containsExactlyInAnyOrder(place(0, 1), place(1, 0))
+                .isSameAs(grid.around(1, 1, place(0, 0)));
     }
 
     @Test
