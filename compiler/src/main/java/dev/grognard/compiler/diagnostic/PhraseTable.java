@@ -41,6 +41,10 @@ final class PhraseTable {
                     "how many there are is `count (…)`"),
             Phrase.of(
                     BEGINS + "(?<w>exactly) ({path}) ({set})", "count (#3) is $2", "how many there are is `count (…)`"),
+            Phrase.of(
+                    "(?<w>(?:the )?(?:sum|total) of (?:the )?\\.?(\\p{Ll}[\\p{L}\\p{N}]*) (?:of|in|over) (?:the |all )?({set}))",
+                    "sum of .$2 over #3",
+                    "what each member has is written with a dot, and the set follows `over`"),
             Phrase.of("(?<w>(?:the )?number of|count of) ({set})", "count (#2)", "how many there are is `count (…)`"),
             Phrase.of(
                     "\\bchooses (?<w>(?:at least|exactly|up to) {path})(?= \\(| {kind})",

@@ -145,7 +145,12 @@ final class Properties {
         candidates.addAll(List.of("at", "from", "to", "back", "opponent"));
         Optional<String> narrower =
                 Types.kind(target.type()).flatMap(kind -> narrower(kind, target.span(), name.text()));
-        context.unknownProperty(name.span(), Types.describe(target.type()), name.text(), candidates, narrower);
+        Optional<String> owned = name.text().equals("opponent")
+                ? context.partOf(target.type(), new Type.Of(symbols.known("Side")))
+                        .map(side -> "a side has one: `" + target.span().text().strip() + "." + side + ".opponent`")
+                : Optional.empty();
+        context.unknownProperty(
+                name.span(), Types.describe(target.type()), name.text(), candidates, owned.or(() -> narrower));
         return Types.error(span);
     }
 

@@ -259,21 +259,36 @@ final class Tables {
         return entries;
     }
 
+    /** The corner of a chart of two keys, of which one is named there already. */
+    private static String crossing(List<Variable> keys, String corner) {
+        String first = keys.get(0).name();
+        String second = keys.get(1).name();
+        return corner.equals(first) ? first + " \\ " + second : second + " \\ " + first;
+    }
+
     private List<TableDef.Entry> standing(
             List<Variable> parameters, List<Decl.Cell> header, List<Decl.Row> rows, Type result, Span span) {
         int keys = parameters.size();
         Optional<RecordDef> record = columns(result);
         int width = keys + record.map(r -> r.fields().size()).orElse(1);
         if (header.size() != width) {
-            context.error(
+            Diagnostic problem = Diagnostic.error(
                     TypeCode.TABLE_WIDTH,
+                    "this table needs " + width + " columns, and has " + header.size(),
                     header.isEmpty()
                             ? span
                             : header.get(0)
                                     .span()
                                     .to(header.get(header.size() - 1).span()),
-                    "this table needs " + width + " columns, and has " + header.size(),
                     "a column for each key, then what the table gives");
+            context.diagnostics.add(
+                    keys == 2 && header.size() > width
+                            ? problem.help(
+                                    "where two keys cross, the corner names the one in rows and the one in columns: `| "
+                                            + crossing(
+                                                    parameters,
+                                                    header.get(0).text().strip()) + " | … |`")
+                            : problem);
             return List.of();
         }
         List<TableDef.Entry> entries = new ArrayList<>();
