@@ -35,7 +35,9 @@ final class BoardPrinter {
     /** The sides with their state, and what belongs to nobody. */
     void printSides(BoardView view) {
         for (BoardView.SideView side : view.sides()) {
-            out.println("  " + head(side));
+            if (!head(side).equals(side.name())) {
+                out.println("  " + head(side));
+            }
         }
         String globals = globals(view);
         if (!globals.isEmpty()) {

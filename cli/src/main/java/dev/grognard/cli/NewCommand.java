@@ -151,7 +151,7 @@ final class NewCommand implements Callable<Integer> {
 
     private static void refuseExisting(Path path) {
         if (Files.exists(path)) {
-            throw new UserError(path.getFileName() + " exists already; nothing was written to it");
+            throw new UserError(path.getFileName() + " exists already; nothing was written to it: take another name");
         }
     }
 

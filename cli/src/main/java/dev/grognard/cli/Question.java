@@ -2,9 +2,13 @@ package dev.grognard.cli;
 
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A rule, a sum or a table that somebody asks about, with its arguments by id.
@@ -71,16 +75,38 @@ record Question(String rule, List<String> arguments) {
 
     /** A printed name may have several words. */
     private Optional<Found> byPrintedName(Match match, int viewer) {
-        if (arguments.size() < 2) {
+        List<String> named = named(match.game().schema());
+        if (named.size() == arguments.size()) {
             return Optional.empty();
         }
         try {
-            List<String> name = List.of(String.join(" ", arguments));
-            return Optional.of(new Found(match.hindsight().explain(rule, name, viewer)));
+            return Optional.of(new Found(match.hindsight().explain(rule, named, viewer)));
         } catch (IllegalArgumentException e) {
             // Then it is no name either, and what was wrong with the words is told.
             return Optional.empty();
         }
+    }
+
+    /** The arguments, where words that make a printed name are one of them. */
+    private List<String> named(Schema schema) {
+        Set<String> names = schema.kinds().stream()
+                .flatMap(kind -> kind.members().stream())
+                .map(thing -> thing.printed().toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet());
+        List<String> named = new ArrayList<>();
+        for (int from = 0; from < arguments.size(); ) {
+            int to = arguments.size();
+            while (to > from + 1 && !names.contains(words(from, to).toLowerCase(Locale.ROOT))) {
+                to--;
+            }
+            named.add(words(from, to));
+            from = to;
+        }
+        return named;
+    }
+
+    private String words(int from, int to) {
+        return String.join(" ", arguments.subList(from, to));
     }
 
     private UserError unanswered(RuntimeException e) {

@@ -49,7 +49,7 @@ final class SaveFile {
     void claim(String name) {
         Path path = path(name);
         if (Files.exists(path) && !own.contains(path)) {
-            throw new UserError(name + " exists already; nothing was written to it");
+            throw new UserError(name + " exists already; nothing was written to it: take another name");
         }
     }
 

@@ -221,6 +221,25 @@ class FiguresTest {
                 """);
     }
 
+    @Test
+    void aRuleIsAskedForThingsByTheirPrintedNames() throws IOException {
+        String text = Files.readString(FIXTURE).replace("| Moor   |", "| Old Moor as Moor |");
+        Files.writeString(folder.resolve("figures.grog"), text);
+
+        GrogRun run = GrogRun.typing(
+                "why luck Dorn Old Moor\nwhy luck(Dorn, old moor)\nwhy luck Dorn Moor\nwhy luck Dorn Old Mill\nwhy stake 2:1\nquit\n",
+                folder,
+                "play",
+                "figures.grog",
+                "--side",
+                "Blue");
+
+        assertThat(run.out().split("\\Qluck (Dorn, Old Moor) = -1\\E", -1)).hasSize(4);
+        assertThat(run.out())
+                .contains("`luck` cannot be worked out now: there is no Old")
+                .contains("the table at odds 2:1..: 5");
+    }
+
     private static String asked(String rule, int viewer, String... arguments) {
         return arguments.length > 0
                 ? match.hindsight()

@@ -200,7 +200,7 @@ class TableTest {
 
         assertThat(typing("pass\nquit\n").split("Turn 1\n")).hasSize(2);
         assertThat(typing("pass\nquit\n"))
-                .contains("> pass\nTurn 2\n— Walks\n\n  Buyers\n")
+                .contains("> pass\nTurn 2\n— Walks\n\n  Apples ")
                 .doesNotContain("\nTurn 2\n  ");
     }
 

@@ -126,13 +126,15 @@ final class DecisionCode {
             body.end();
         }
         pick.room().ifPresent(room -> body.line("state.picksLeft($L)", body.value(room)));
+        // Whoever picks several has enough of them; whoever may pick one takes none.
+        int enough = pick.several() ? AnswerCodes.DONE : AnswerCodes.PASS;
         pick.done().ifPresent(done -> {
             if (done instanceof Expr.Truth) {
-                body.line("state.option($L)", AnswerCodes.DONE);
+                body.line("state.option($L)", enough);
             } else {
                 Code test = body.code(done);
                 body.begin("if ($L)", test.block());
-                body.line("state.option($L)", AnswerCodes.DONE);
+                body.line("state.option($L)", enough);
                 body.end();
             }
         });

@@ -198,7 +198,7 @@ final class EffectLowering {
                         Decision.Takes.ONE,
                         !maybe));
         Map<Integer, Integer> answers = maybe
-                ? Map.of(game.codes().pick(kind), take, AnswerCodes.DONE, none)
+                ? Map.of(game.codes().pick(kind), take, AnswerCodes.PASS, none)
                 : Map.of(game.codes().pick(kind), take);
         blocks.ask(decision, none, answers);
         blocks.open(take);
