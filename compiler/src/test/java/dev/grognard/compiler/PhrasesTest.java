@@ -149,6 +149,11 @@ class PhrasesTest {
             new Said(STATEMENT, "Blue.fame = roll d6 + 1 for fame", "Blue.fame = (roll d6 for fame) + 1"),
             new Said(
                     STATEMENT, "Blue.fame = roll two dice for fame", "Blue.fame = sum of it over (roll 2 d6 for fame)"),
+            new Said(ALONE, "on turn 3 { say \"Snow.\" }", "at start of turn 3 { say \"Snow.\" }"),
+            new Said(
+                    ALONE,
+                    "rule won: Bool = Mill and Castle.holder is Blue",
+                    "rule won: Bool = Mill.holder is Blue and Castle.holder is Blue"),
             new Said(STATEMENT, "Blue may March", "Blue may { March }"),
             new Said(
                     STATEMENT,

@@ -82,6 +82,11 @@ final class PhraseTable {
                     "$1 is $3 or $1 is $4",
                     "each side of `or` is a condition of its own",
                     CONDITION),
+            Phrase.of(
+                    "\\b(?<w>({kind}) (and|or)) ({kind})\\.([\\p{L}\\p{N}]+) is ({path})",
+                    "$2.$5 is $6 $3 $4.$5 is $6",
+                    "each side of `$3` is a condition of its own",
+                    CONDITION),
             Phrase.of("(?<w>is not in|are not in)\\b", "not in", "write `not in`"),
             Phrase.of("(?<w>is in|are in)\\b", "in", "write `in`"),
             Phrase.of(
@@ -173,18 +178,23 @@ final class PhraseTable {
                     "an order says what it requires",
                     ORDER),
             Phrase.of(
+                    "^(?<w>({kind}) (?:may not|cannot|can not|must not) {condition})",
+                    "",
+                    "an order says what it requires: `requires not (@chosen is $2 and …)`",
+                    ORDER),
+            Phrase.of(
                     "^(?<w>.* (?:may not|cannot|can not|must not) ({condition}))",
                     "",
                     "an order says what it requires: `requires not (… and …)`",
                     ORDER),
             Phrase.of("(?<=\\S),? (?<w>unless)\\b", " or", "in a condition, `unless` is `or`", ORDER),
             Phrase.of(
-                    "(?<=\\S),? (?<w>unless) ({condition})",
+                    "^(?:rule|except)\\b.*= \\S.*?,? (?<w>unless) ({condition})",
                     "",
                     "an exception stands on a line below: `except when $2 = …`",
                     RULE),
             Phrase.of(
-                    "(?<=\\S)(?<!\\bexcept),? (?<w>if|when) ({condition})",
+                    "^(?:rule|except)\\b.*= \\S.*?,? (?<w>if|when) ({condition})",
                     "",
                     "a rule has its usual value first, and below it `except when $2 = …`",
                     RULE),
@@ -216,6 +226,11 @@ final class PhraseTable {
                     "what holds otherwise comes first, behind the `=` of the rule; below it stands every `except when …`",
                     RULE),
             // ------------------------------------------------------------------------------------ declarations
+            Phrase.of(
+                    "^(?<w>(?:on|in) turn (\\d+))",
+                    "at start of turn $2",
+                    "say at which end of the turn it happens",
+                    DECLARATION),
             Phrase.of(
                     "^(?<w>at (?:the )?(start|end) of (?:each|every|the) turn)", "at $2 of turn", "write `turn` alone"),
             Phrase.of(

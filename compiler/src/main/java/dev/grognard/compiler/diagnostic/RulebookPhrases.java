@@ -115,7 +115,8 @@ public final class RulebookPhrases {
             case "@die" -> first("\\broll\\b[^\\n]*?\\bd\\d+ for (\\w+)", "combat");
             case "@holder" -> first("\\bstate (\\w+)[^:\\n]*: Side", "holder");
             case "@box" -> first("\\bbox\\b[^\\n]*?(\\w+)(?: \"[^\"\\n]*\")?(?: face up)? final", "Dead");
-            case "@parameter" -> parameter();
+            case "@parameter" -> last("\\brule \\w+\\((\\w+):", "u");
+            case "@chosen" -> last("\\border \\w+\\((\\w+) in", "unit");
             default -> singular(words);
         };
     }
@@ -125,13 +126,12 @@ public final class RulebookPhrases {
         return match.find() ? match.group(1) : otherwise;
     }
 
-    /** What the rule around is about. */
-    private String parameter() {
-        Matcher rule =
-                Pattern.compile("\\brule \\w+\\((\\w+):").matcher(source.text()).region(0, where.start());
-        String found = "u";
-        while (rule.find()) {
-            found = rule.group(1);
+    /** What the declaration around is about. */
+    private String last(String regex, String otherwise) {
+        Matcher head = Pattern.compile(regex).matcher(source.text()).region(0, where.start());
+        String found = otherwise;
+        while (head.find()) {
+            found = head.group(1);
         }
         return found;
     }

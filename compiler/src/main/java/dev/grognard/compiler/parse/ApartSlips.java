@@ -102,7 +102,7 @@ final class ApartSlips {
     }
 
     private Diagnostic message() {
-        if (isPart(before) && COMPARISONS.contains(before.getType())) {
+        if (isPart(before) && (COMPARISONS.contains(before.getType()) || JOINS.contains(before.getType()))) {
             Token dot = at.before(before).orElseThrow();
             return Diagnostic.error(
                             SyntaxCode.MISSING_NAME,

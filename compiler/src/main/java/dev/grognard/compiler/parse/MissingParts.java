@@ -30,7 +30,14 @@ final class MissingParts {
 
     private Optional<Diagnostic> message() {
         if (at.before().isPresent() && at.expects("`=`") && at.beginsValue() && !at.isLaterOnLine(GrogParser.EQUALS)) {
-            return Optional.of(missing(SyntaxCode.MISSING_EQUALS, "`=`", "what it is follows an equals sign"));
+            int gap = at.span(at.before().orElseThrow()).end();
+            String advice = "what it is follows an equals sign"
+                    + (at.isOnLineOfBefore() && !isNamed(at.after(at.token))
+                            ? at.mended(gap, at.span.start(), " = ")
+                                    .map(line -> ": " + line)
+                                    .orElse("")
+                            : "");
+            return Optional.of(missing(SyntaxCode.MISSING_EQUALS, "`=`", advice));
         }
         if (at.before().isEmpty() || at.expected.isEmpty() || at.expected.size() > SyntaxMessages.MOST_ALTERNATIVES) {
             return Optional.empty();
@@ -74,6 +81,13 @@ final class MissingParts {
         return Optional.empty();
     }
 
+    /** Whether another name follows on the line, so that the value may not be one. */
+    private boolean isNamed(Optional<Token> next) {
+        return next.filter(one -> one.getLine() == at.token.getLine())
+                .filter(one -> one.getType() == GrogParser.THING || one.getType() == GrogParser.VALUE)
+                .isPresent();
+    }
+
     /** Whether what stands here may be the beginning of a block, or of what follows one. */
     private boolean beginsBlock() {
         boolean words = at.type() == GrogParser.THING || at.type() == GrogParser.VALUE;
@@ -94,9 +108,14 @@ final class MissingParts {
         boolean ends = at.type() == Token.EOF
                 || at.type() == GrogParser.RBRACE
                 || Starters.declaration(at.token) && at.token.getCharPositionInLine() == 0;
+        String open = "open it with `{` and close it with `}`";
+        boolean colon = at.type() == GrogParser.COLON
+                && at.after(at.token).filter(at::isFirstOfLine).isPresent();
+        Optional<String> opened = colon ? at.mended(at.span.start(), at.span.end(), " {") : Optional.empty();
         String advice = inBraces()
                 .map(line -> "what is to be done stands in braces: " + line)
-                .orElse("open it with `{` and close it with `}`");
+                .or(() -> opened.map(line -> open + ": " + line))
+                .orElse(open);
         return ends || at.isOnLineOfBefore()
                 ? missing(SyntaxCode.MISSING_BLOCK, what, advice)
                 : at.error(

@@ -174,8 +174,10 @@ final class TokenScan {
                         SyntaxCode.DECIMAL,
                         "there are no decimal numbers",
                         "not a number of this language",
-                        "write a fraction such as `1/2` or a percentage such as `10%`; a case stands in brackets: `["
-                                + token.getText() + "]`");
+                        (isCase(token) ? "" : "write a fraction such as `1/2` or a percentage such as `10%`; ")
+                                + "a case stands in brackets"
+                                + (isFirstOfLine(token) ? ", behind what it is printed for" : "")
+                                + ": `[" + token.getText() + "]`");
                 retype(
                         token,
                         GrogLexer.INT,
@@ -273,6 +275,11 @@ final class TokenScan {
             one.setStopIndex(token.getStopIndex());
             retype(one, GrogLexer.INT, "1");
         }
+    }
+
+    /** Whether a number with a point is that of a case, by where it stands. */
+    private boolean isCase(Token token) {
+        return isFirstOfLine(token) || tokens.get(tokens.size() - 1).getType() == GrogLexer.LPAREN;
     }
 
     private static String joined(String name) {
