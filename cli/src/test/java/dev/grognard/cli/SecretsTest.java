@@ -67,6 +67,18 @@ class SecretsTest {
     }
 
     @Test
+    void theLogCallsAHiddenPieceWhatTheBoardDoes() throws Exception {
+        Match match = match("sight.grog", "City");
+
+        match.play("Slip(Ash, Street(Docks, Market))");
+
+        assertThat(read(match, "Crown")).contains("a Cabal spy").doesNotContain("Ash", "person");
+        assertThat(standing(match, "Crown", "Docks"))
+                .extracting(BoardView.Standing::kind)
+                .containsExactly("Spy");
+    }
+
+    @Test
     void aPieceWhoseNameIsHiddenIsOneOfSeveral() throws Exception {
         Match match = match("sight.grog", "City");
 

@@ -221,10 +221,17 @@ final class SightCode {
                 .anyMatch(def -> !def.field().state()
                         && def.field().name().equals("side")
                         && def.field().owner().root() == pieces);
+        boolean several = leaves().size() > 1;
+        String family = JavaNames.words(pieces.name());
+        CodeBlock kind = several ? CodeBlock.of("kindOf(piece)") : CodeBlock.of("$S", family);
         CodeBlock alias = owned
-                ? CodeBlock.of(
-                        "$T.one(piece.side().printed() + $S)", RuntimeTypes.TEXT, " " + JavaNames.words(pieces.name()))
-                : CodeBlock.of("$T.one($S)", RuntimeTypes.TEXT, JavaNames.words(pieces.name()));
+                ? several
+                        ? CodeBlock.of("$T.one(piece.side().printed() + $S + $L)", RuntimeTypes.TEXT, " ", kind)
+                        : CodeBlock.of("$T.one(piece.side().printed() + $S)", RuntimeTypes.TEXT, " " + family)
+                : CodeBlock.of("$T.one($L)", RuntimeTypes.TEXT, kind);
+        if (several) {
+            type.addMethod(kinds());
+        }
         type.addMethod(PieceCode.method(
                         "show",
                         RuntimeTypes.TEXT.nestedClass("Part"),
@@ -235,22 +242,63 @@ final class SightCode {
                 .endControlFlow()
                 .addStatement("return new $T.Veiled(piece.printed(), $L, watchers(piece))", RuntimeTypes.TEXT, alias)
                 .build());
-        type.addMethod(PieceCode.method(
+        MethodSpec.Builder all = PieceCode.method(
                         "showAll" + suffix, RuntimeTypes.TEXT.nestedClass("Part"), "How a set of pieces is written.")
                 .addParameter(set, "pieces")
                 .addStatement("int mask = (1 << $L) - 1", sides)
-                .addStatement("int count = 0")
-                .beginControlFlow(
+                .addStatement("int count = 0");
+        if (several) {
+            all.addStatement("String kind = $S", "");
+        }
+        all.beginControlFlow(
                         "for (int i = $1T.next(pieces, 0); i >= 0; i = $1T.next(pieces, i + 1))", RuntimeTypes.SETS)
                 .addStatement("mask &= watchers($T.of(i))", java)
-                .addStatement("count++")
-                .endControlFlow()
-                .addStatement(
-                        "return new $T.Veiled(names($T.values(), pieces), count + (count == 1 ? $S : $S), mask)",
-                        RuntimeTypes.TEXT,
-                        java,
-                        " " + JavaNames.words(pieces.name()),
-                        " " + JavaNames.words(pieces.name()) + "s")
-                .build());
+                .addStatement("count++");
+        if (several) {
+            all.addStatement("String own = kindOf($T.of(i))", java)
+                    .addStatement("kind = count == 1 || kind.equals(own) ? own : $S", family);
+        }
+        all.endControlFlow();
+        if (several) {
+            all.addStatement(
+                    "return new $T.Veiled(names($T.values(), pieces), count + $S + kind + (count == 1 ? $S : $S), mask)",
+                    RuntimeTypes.TEXT,
+                    java,
+                    " ",
+                    "",
+                    "s");
+        } else {
+            all.addStatement(
+                    "return new $T.Veiled(names($T.values(), pieces), count + (count == 1 ? $S : $S), mask)",
+                    RuntimeTypes.TEXT,
+                    java,
+                    " " + family,
+                    " " + family + "s");
+        }
+        type.addMethod(all.build());
+    }
+
+    private List<Kind> leaves() {
+        return game.model().kinds().stream()
+                .filter(kind -> kind.isA(pieces) && game.model().below(kind).isEmpty())
+                .toList();
+    }
+
+    /** Which kind a piece is of can be seen by all, so that the log calls it what the board does. */
+    private MethodSpec kinds() {
+        MethodSpec.Builder method = PieceCode.method(
+                        "kindOf", ClassName.get(String.class), "The kind of a piece, in words.")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addParameter(java, "piece");
+        List<Kind> leaves = leaves();
+        for (Kind leaf : leaves.subList(0, leaves.size() - 1)) {
+            method.beginControlFlow("if (piece instanceof $T)", game.types().kind(leaf))
+                    .addStatement("return $S", JavaNames.words(leaf.name()))
+                    .endControlFlow();
+        }
+        return method.addStatement(
+                        "return $S",
+                        JavaNames.words(leaves.get(leaves.size() - 1).name()))
+                .build();
     }
 }
