@@ -69,13 +69,33 @@ final class JavaNames {
             "turnEnds",
             "winner");
 
+    /** Names of classes that generated code uses without their package. */
+    private static final Set<String> TAKEN_BY_JAVA = Set.of(
+            "Boolean",
+            "Class",
+            "Enum",
+            "IllegalArgumentException",
+            "IllegalStateException",
+            "Integer",
+            "Iterable",
+            "Long",
+            "Math",
+            "Object",
+            "Override",
+            "Record",
+            "RuntimeException",
+            "String",
+            "SuppressWarnings",
+            "System");
+
     private JavaNames() {}
 
     /** A class: things are capitalised already, rules are not. */
     static String type(String name) {
         String joined = name.replace(".", "");
         String capital = Character.toUpperCase(joined.charAt(0)) + joined.substring(1);
-        return Character.isDigit(capital.charAt(0)) ? "N" + capital : capital;
+        String plain = Character.isDigit(capital.charAt(0)) ? "N" + capital : capital;
+        return TAKEN_BY_JAVA.contains(plain) ? plain + "_" : plain;
     }
 
     /** A constant: {@code McConkeysFerry} is {@code MC_CONKEYS_FERRY}, {@code 33rdRegiment} is {@code N33RD_REGIMENT}. */
