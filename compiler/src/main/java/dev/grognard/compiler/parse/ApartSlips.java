@@ -86,7 +86,8 @@ final class ApartSlips {
 
     private boolean isApart() {
         boolean words = at.beginsValue() || at.type() == GrogParser.STRING || at.type() == GrogParser.LPAREN;
-        boolean afterValue = at.before().isPresent() && (VALUES.contains(before.getType()) || isPart(before));
+        boolean afterValue =
+                at.before().isPresent() && (VALUES.contains(before.getType()) || isPart(before) || isRoll());
         boolean value = at.isListed()
                 || at.isInside(GrogParser.RULE_expression)
                 || at.expects("a block in braces")
@@ -127,8 +128,14 @@ final class ApartSlips {
         if (kind && (at.type() == GrogParser.VALUE || at.type() == GrogParser.SIDE)) {
             return joined(problem, "whose they are follows `of`", " of ");
         }
+        if (at.before(before).filter(one -> one.getType() == GrogParser.BY).isPresent()) {
+            return joined(problem, "how far it goes follows `within`", " within ");
+        }
+        if (isRoll()) {
+            return joined(problem, "what is thrown follows `rolls`", " rolls ");
+        }
         if (isValue(before) && isValue(at.token)) {
-            return isCompared()
+            return isCompared() || at.type() == GrogParser.ANY
                     ? joined(problem, "join two conditions with `and` or `or`", " and ")
                     : joined(
                             problem,
@@ -162,6 +169,16 @@ final class ApartSlips {
                 || ahead.filter(one -> one.getType() == GrogParser.LBRACE || VALUES.contains(one.getType()))
                         .isPresent();
         return field || at.rule() == GrogParser.RULE_block && isPart(before) && begins;
+    }
+
+    /** Whether the name of a die and what it shows stand behind a move of an example. */
+    private boolean isRoll() {
+        return at.around(GrogParser.ExampleDeclarationContext.class).isPresent()
+                && !at.isInside(GrogParser.RULE_expression)
+                && at.type() == GrogParser.VALUE
+                && at.after(at.token)
+                        .filter(one -> one.getType() == GrogParser.INT)
+                        .isPresent();
     }
 
     /** Whether one of the two is compared with another value already. */
