@@ -3,12 +3,15 @@ package dev.grognard.compiler.report;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.FieldDef;
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.TableDef;
 import dev.grognard.compiler.report.ModDiff.Change;
 import dev.grognard.compiler.report.ModDiff.Form;
 import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +43,7 @@ final class PrintedChanges {
                         global.span().location())));
         tables(found);
         fields(found);
+        lists(found);
         scenarios(found);
         modded.options().stream()
                 .filter(option ->
@@ -85,6 +89,9 @@ final class PrintedChanges {
         Map<String, FieldDef> before = new LinkedHashMap<>();
         base.fields().forEach(def -> before.put(def.field().toString(), def));
         for (FieldDef def : modded.fields()) {
+            if (def.field().owner().category() == Kind.Category.ROW) {
+                continue;
+            }
             FieldDef old = before.get(def.field().toString());
             String subject = def.field().toString();
             if (old == null) {
@@ -98,6 +105,38 @@ final class PrintedChanges {
                 compare(printed(old), printed(def), first(def.cases()), subject, found);
             }
         }
+    }
+
+    /** A row of a list is told as a whole, as it is printed. */
+    private void lists(List<Change> found) {
+        for (ListDef list : modded.lists()) {
+            List<String> left = base.lists().stream()
+                    .filter(old -> old.name().equals(list.name()))
+                    .flatMap(old -> old.rows().stream().map(row -> row(base, row)))
+                    .collect(Collectors.toCollection(ArrayList::new));
+            for (ListDef.Row row : list.rows()) {
+                String words = row(modded, row);
+                if (!left.remove(words)) {
+                    found.add(new Change(
+                            Form.ADDED,
+                            "",
+                            "list " + list.name(),
+                            words,
+                            row.member().span().location()));
+                }
+            }
+            left.forEach(words -> found.add(new Change(
+                    Form.REMOVED, "", "list " + list.name(), words, list.span().location())));
+        }
+    }
+
+    private static String row(GameModel game, ListDef.Row row) {
+        String layer = row.layer().map(in -> " in " + in.name()).orElse("");
+        return game.fields().stream()
+                        .filter(def -> row.member().kind().isA(def.field().owner()))
+                        .map(def -> value(def.printed().get(row.member())))
+                        .collect(Collectors.joining(", "))
+                + layer;
     }
 
     private static Map<String, Printed> printed(FieldDef def) {

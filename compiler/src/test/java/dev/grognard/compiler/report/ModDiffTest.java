@@ -86,6 +86,21 @@ class ModDiffTest {
     }
 
     @Test
+    void aRowOfAListIsOneChange() throws IOException {
+        SourceText late = new SourceText("late.grog", """
+                language 1
+                mod Late "Late" for Relief
+                list arrivals also {
+                  | due | troop       | to     |
+                  | 3   | LateCompany | Bridge |
+                }
+                """);
+        ModDiff diff = ModDiff.of(model("procedures.grog"), model("late.grog", late));
+        assertThat(ModDiffText.render(diff)).contains("added list arrivals: 3, LateCompany, Bridge");
+        assertThat(diff.changes()).hasSize(1);
+    }
+
+    @Test
     void anExceptionToATableMakesNoOtherTable() throws IOException {
         SourceText luck = new SourceText("luck.grog", """
                 language 1
