@@ -126,10 +126,11 @@ final class Counters {
         List<String> numbers = new ArrayList<>();
         numbered(piece.kind())
                 .forEach(field -> numbers.add(values.number(field, piece).orElse("–")));
-        while (!numbers.isEmpty() && List.of("0", "–").contains(numbers.get(numbers.size() - 1))) {
+        // What comes last and is nought says nothing, unless it is all that there is to say.
+        while (numbers.size() > 1 && List.of("0", "–").contains(numbers.get(numbers.size() - 1))) {
             numbers.remove(numbers.size() - 1);
         }
-        return String.join("-", numbers);
+        return numbers.equals(List.of("–")) ? "" : String.join("-", numbers);
     }
 
     /** What stands in square brackets is left out where a value in it is missing or a nought. */

@@ -66,6 +66,7 @@ final class PlaceStyle {
         return looks.of(value)
                 .colour()
                 .map(colour -> colour.lighter(0.45))
+                .or(() -> CommonLooks.GROUND.of(value.id()).colour())
                 .orElseGet(() -> TINTS.get(model.membersOf(value.kind()).indexOf(value) % TINTS.size()));
     }
 
@@ -78,9 +79,10 @@ final class PlaceStyle {
 
     /** What the number in a badge is called. */
     static String unit(Field field) {
-        return field.type().present() instanceof Type.Amount amount
+        String name = field.type().present() instanceof Type.Amount amount
                 ? amount.quantity().name()
                 : field.name();
+        return name.equals("vp") ? "VP" : name;
     }
 
     boolean hasBadge(Member place) {

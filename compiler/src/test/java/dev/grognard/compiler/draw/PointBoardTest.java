@@ -7,14 +7,21 @@ import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ScenarioDef;
+import dev.grognard.compiler.source.Library;
+import dev.grognard.compiler.source.SourceText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 /** Names and counters find room: none lies on another, on a place, or off the board. */
 class PointBoardTest {
@@ -79,6 +86,56 @@ class PointBoardTest {
                     .allSatisfy(other -> assertThat(point.distance(other)).isGreaterThan(2 * PlaceStyle.RADIUS));
         }
         assertThat(head.distance(neck)).isLessThan(head.distance(tail));
+    }
+
+    @Test
+    void groundLooksAsItsNameSuggestsAndANoughtIsPrinted() {
+        SourceText text = new SourceText("hills.grog", """
+                language 1
+                game Sample "Hills"
+                sides Blue, Red
+                enum Ground { Plain, Hills, Sugar }
+                place Town { ground: Ground = Plain   vp: Int = 1 }
+                link Road between Town
+                map {
+                  | Town  | xy     | ground |
+                  | Mill  | 10, 10 |        |
+                  | Ridge | 50, 50 | Hills  |
+                  | Works | 90, 90 | Sugar  |
+                  Road: Mill - Ridge - Works
+                }
+                piece Leader on Town { side: Side   rating: Int }
+                pieces {
+                  | Leader | side | rating |
+                  | Worst  | Blue | 0      |
+                }
+                sequence { each turn { phase Rest { } } }
+                game over at end of turn 1
+                victory { nobody "a draw" otherwise }
+                scenario Day "A day" { turns 1..1   at Mill: Worst }
+                """);
+        GameModel model = DrawnGames.model("hills.grog", new Library(Map.of("hills.grog", text)));
+        Document picture = DrawnGames.parse(
+                BoardSvg.draw(model, Optional.of(model.scenarios().get(0))));
+
+        assertThat(DrawnGames.ofClass(picture, "place"))
+                .filteredOn(place -> place.getAttribute("data-name").equals("Ridge"))
+                .flatExtracting(place -> fills(place))
+                .contains("#d8c08c");
+        assertThat(DrawnGames.ofClass(picture, "counter"))
+                .filteredOn(counter -> counter.getAttribute("data-name").equals("Worst"))
+                .extracting(Element::getTextContent)
+                .allSatisfy(words -> assertThat(words).contains("0"));
+        assertThat(DrawnGames.ofClass(picture, "section"))
+                .extracting(Element::getTextContent)
+                .anySatisfy(words -> assertThat(words).contains("VP"));
+    }
+
+    private static List<String> fills(Element drawn) {
+        NodeList circles = drawn.getElementsByTagName("circle");
+        return IntStream.range(0, circles.getLength())
+                .mapToObj(i -> ((Element) circles.item(i)).getAttribute("fill"))
+                .toList();
     }
 
     private static Point spot(PointBoard board, String id) {
