@@ -33,7 +33,7 @@ public class CopyBenchmark {
     private int[] fromInts;
     private int[] toInts;
     /** What lies between the ends in memory; kept so that it stays there. */
-    private byte[] gap;
+    byte[] gap;
 
     private int iterations;
 
