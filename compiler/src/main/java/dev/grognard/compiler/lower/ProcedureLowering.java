@@ -5,6 +5,7 @@ import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.Hooks;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.MomentDef;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.Signature;
@@ -318,7 +319,8 @@ final class ProcedureLowering {
             Variable argument = parameter.get();
             Span span = phase.span();
             blocks.add(new Op.TakeStart(argument));
-            if (turnLoop.isPresent() && turnLoop.get().set() instanceof Expr.SetLiteral literal) {
+            if (turnLoop.isPresent()) {
+                Expr.SetLiteral literal = listed(turnLoop.get()).orElseThrow();
                 for (int i = 0; i < turnLoopElements.size(); i++) {
                     blocks.store(turnLoopElements.get(i), literal.members().get(i));
                 }
@@ -367,10 +369,11 @@ final class ProcedureLowering {
 
     private void forEach(Statement.ForEach loop) {
         blocks.frame().add(loop.variable());
+        Optional<Expr.SetLiteral> listed = listed(loop);
         if (loop.chooser().isPresent()) {
             chosenLoop(loop);
-        } else if (loop.set() instanceof Expr.SetLiteral literal) {
-            listedLoop(loop, literal);
+        } else if (listed.isPresent()) {
+            listedLoop(loop, listed.get());
         } else {
             Expr set = effects.value(loop.set());
             blocks.snapshotLoop(
@@ -379,6 +382,19 @@ final class ProcedureLowering {
                     loop.recheck() ? Optional.of(set) : Optional.empty(),
                     () -> block(loop.body()));
         }
+    }
+
+    /** A list that is written out; all of a kind are one where phases run for each, because examples may begin with the phase of any. */
+    private Optional<Expr.SetLiteral> listed(Statement.ForEach loop) {
+        if (loop.set() instanceof Expr.SetLiteral literal) {
+            return Optional.of(literal);
+        }
+        if (loop.set() instanceof Expr.All all && ModelTree.any(loop.body(), Statement.Phase.class::isInstance)) {
+            List<Expr> members = new ArrayList<>();
+            game.model().membersOf(all.kind()).forEach(member -> members.add(new Expr.Constant(all.span(), member)));
+            return Optional.of(new Expr.SetLiteral(all.span(), members, all.type()));
+        }
+        return Optional.empty();
     }
 
     /** A list written out runs in the order in which it is written. */
