@@ -120,9 +120,13 @@ final class TravelCode {
         CodeBlock least = plan.trip().atLeastSteps().map(body::value).orElse(CodeBlock.of("0"));
         Kind ways = ways();
         int code = game.lowered().codes().pick(ways);
-        body.line("$T roads = $L", game.travelClass(travel.signature()), roads(scope));
         body.line("$T here = state.at($L)", game.types().kind(game.layout().places()), scope.read(plan.mover()));
         body.line("int steps = $L", scope.read(plan.steps()));
+        // What happens by itself before a question is asked may take the mover elsewhere, and the journey is over then.
+        body.begin("if (here != (steps == 0 ? $L : $L.to()))", scope.read(plan.start()), scope.read(plan.way()));
+        body.line("return false");
+        body.end();
+        body.line("$T roads = $L", game.travelClass(travel.signature()), roads(scope));
         body.line("int spent = $L", scope.read(plan.spent()));
         body.line("state.spentOnTheWay(spent)");
         body.line("int left = $L - spent", scope.read(plan.budget()));

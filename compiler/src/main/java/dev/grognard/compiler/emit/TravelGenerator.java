@@ -245,8 +245,15 @@ final class TravelGenerator {
                 .build();
     }
 
+    /** None for a mover that stands where no link of this travel begins. */
     private MethodSpec mostSteps() {
         Body body = body(false);
+        Kind starts = ((Type.Of) travel.start().type()).kind();
+        if (starts.parent().isPresent() && reads(clauses(TravelDef.Form.AT_MOST_STEPS), travel.start())) {
+            body.begin("if (!(start instanceof $T))", game.types().kind(starts));
+            body.line("return 0");
+            body.end();
+        }
         body.line("int most = Integer.MAX_VALUE");
         body.scope().fresh("most");
         for (TravelDef.Clause clause : clauses(TravelDef.Form.AT_MOST_STEPS)) {
@@ -382,8 +389,11 @@ final class TravelGenerator {
 
     /** Whether a step may be judged by how many were taken before. */
     private boolean countsSteps() {
-        return ModelTree.any(
-                travel.clauses(), part -> part instanceof Expr.Read read && read.variable() == travel.steps());
+        return reads(travel.clauses(), travel.steps());
+    }
+
+    private static boolean reads(List<TravelDef.Clause> clauses, Variable variable) {
+        return ModelTree.any(clauses, part -> part instanceof Expr.Read read && read.variable() == variable);
     }
 
     /** Whether somebody makes journeys of this travel. */
