@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -73,9 +74,10 @@ final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--skill",
             paramLabel = "SKILL",
-            defaultValue = "careful",
-            description = "How bots choose: random, greedy (what looks best at once), or careful (the default).")
-    private Skill skill;
+            description =
+                    "How bots choose: random, greedy (what looks best at once; the default with --bots), or careful"
+                            + " (plays each option on before it decides, which takes longer; the default against you).")
+    private Optional<Skill> skill = Optional.empty();
 
     @Option(names = "--log", description = "With --bots: print the record of play too.")
     private boolean log;
@@ -186,7 +188,7 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private Bot bot() {
-        return switch (skill) {
+        return switch (skill.orElse(bots ? Skill.GREEDY : Skill.CAREFUL)) {
             case RANDOM -> new RandomBot();
             case GREEDY -> new GreedyBot();
             case CAREFUL -> new CarefulBot();
@@ -221,13 +223,15 @@ final class PlayCommand implements Callable<Integer> {
     private void playByBots(Match match) {
         Bot bot = bot();
         BotRandom random = new BotRandom(match.beginning().seed());
-        Progress.during(console, "playing", () -> {
+        AtomicReference<String> soFar = new AtomicReference<>("");
+        Progress.during(console, "playing", soFar::get, () -> {
             int decisions = 0;
             while (match.decision().isPresent()) {
                 if (decisions++ == MOST_DECISIONS) {
                     throw new UserError("the game has not ended after " + MOST_DECISIONS + " decisions (seed "
                             + match.beginning().seed() + ", turn " + match.turn() + ")");
                 }
+                soFar.set("turn " + match.turnName() + ", decision " + decisions);
                 match.choose(bot.choose(match.position(), random));
             }
             return decisions;

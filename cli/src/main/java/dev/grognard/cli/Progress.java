@@ -8,22 +8,83 @@ import java.util.function.Supplier;
 /** Tells the user what takes so long, once it does. */
 final class Progress {
     private static final long PATIENCE_MILLIS = 1500;
+    /** How often it is told how far the work has come: at a terminal in a line that changes, elsewhere in a line of its own. */
+    private static final long SHOWN_EACH_MILLIS = 500;
+
+    private static final long TOLD_EACH_MILLIS = 10_000;
 
     private Progress() {}
 
     /** Does some work, and says what it is if it is not done soon. */
     static <T> T during(Console console, String what, Supplier<T> work) {
-        ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(task -> {
+        try (Timer timer = new Timer()) {
+            timer.tasks.schedule(() -> console.err().println(what + " …"), PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+            return work.get();
+        }
+    }
+
+    /** The same for work that can say how far it has come, which another thread asks it. */
+    static <T> T during(Console console, String what, Supplier<String> soFar, Supplier<T> work) {
+        Line line = new Line(console, what, soFar);
+        try (Timer timer = new Timer()) {
+            timer.tasks.scheduleAtFixedRate(
+                    line::show,
+                    PATIENCE_MILLIS,
+                    console.terminal() ? SHOWN_EACH_MILLIS : TOLD_EACH_MILLIS,
+                    TimeUnit.MILLISECONDS);
+            return work.get();
+        } finally {
+            line.end();
+        }
+    }
+
+    /** A line that grows old; at a terminal the next one takes its place. */
+    private static final class Line {
+        private final Console console;
+        private final String what;
+        private final Supplier<String> soFar;
+        private int shown;
+        private boolean ended;
+
+        Line(Console console, String what, Supplier<String> soFar) {
+            this.console = console;
+            this.what = what;
+            this.soFar = soFar;
+        }
+
+        synchronized void show() {
+            if (ended) {
+                return;
+            }
+            String told = what + " … " + soFar.get();
+            if (console.terminal()) {
+                console.err().print("\r" + told + " ".repeat(Math.max(0, shown - told.length())));
+            } else {
+                console.err().println(told);
+            }
+            console.err().flush();
+            shown = told.length();
+        }
+
+        /** What is printed next begins a line. */
+        synchronized void end() {
+            ended = true;
+            if (shown > 0 && console.terminal()) {
+                console.err().println();
+            }
+        }
+    }
+
+    private static final class Timer implements AutoCloseable {
+        private final ScheduledExecutorService tasks = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread thread = new Thread(task, "progress");
             thread.setDaemon(true);
             return thread;
         });
-        var notice = timer.schedule(() -> console.err().println(what + " …"), PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-        try {
-            return work.get();
-        } finally {
-            notice.cancel(false);
-            timer.shutdownNow();
+
+        @Override
+        public void close() {
+            tasks.shutdownNow();
         }
     }
 }
