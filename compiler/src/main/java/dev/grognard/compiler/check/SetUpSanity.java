@@ -7,13 +7,17 @@ import dev.grognard.compiler.model.BoxDef;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.ScenarioDef.Placement;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** A scenario says of each piece where it starts, or that it takes no part. */
@@ -32,7 +36,7 @@ final class SetUpSanity implements Check {
                 .flatMap(kind -> game.members().getOrDefault(kind, List.of()).stream())
                 .toList();
         List<Member> placed = pieces.stream().filter(everPlaced::contains).toList();
-        game.scenarios().forEach(scenario -> check(scenario, placed, found));
+        game.scenarios().forEach(scenario -> check(game, scenario, placed, found));
         game.scenarios().forEach(scenario -> shown(game, scenario, found));
         Set<Member> known = mentioned(game);
         // What is set up nowhere stands aside: a rule that speaks of this box fetches pieces from there.
@@ -45,24 +49,44 @@ final class SetUpSanity implements Check {
 
     /** What rules, procedures and lists name: they may bring a piece into play that no scenario sets up. */
     private static Set<Member> mentioned(GameModel game) {
-        Set<Member> members = new HashSet<>();
-        ModelTree.each(
-                List.of(
-                        game.lists(),
-                        game.tables(),
-                        game.rules(),
-                        game.procedures(),
-                        game.orders(),
-                        game.triggers(),
-                        game.enters(),
-                        game.sequence(),
-                        game.scenarios()),
-                node -> {
-                    if (node instanceof Expr.Constant constant) {
-                        members.add(constant.member());
-                    }
-                });
+        Set<Member> members = constants(List.of(
+                game.tables(),
+                game.rules(),
+                game.procedures(),
+                game.orders(),
+                game.triggers(),
+                game.enters(),
+                game.sequence(),
+                game.scenarios()));
+        members.addAll(listed(game, row -> true));
         return members;
+    }
+
+    /** What rows of lists name, such as who arrives when. */
+    private static Set<Member> listed(GameModel game, Predicate<ListDef.Row> counts) {
+        return constants(game.lists().stream()
+                .flatMap(list -> list.rows().stream())
+                .filter(counts)
+                .flatMap(row -> game.fields().stream()
+                        .flatMap(field -> Optional.ofNullable(field.printed().get(row.member())).stream()))
+                .toList());
+    }
+
+    private static Set<Member> constants(List<?> nodes) {
+        Set<Member> members = new HashSet<>();
+        ModelTree.each(nodes, node -> {
+            if (node instanceof Expr.Constant constant) {
+                members.add(constant.member());
+            }
+        });
+        return members;
+    }
+
+    /** Whether a row may count in a scenario: it stands in no other one. */
+    private static boolean counts(ListDef.Row row, ScenarioDef scenario) {
+        return row.layer()
+                .filter(layer -> layer.form() == Layer.Form.SCENARIO && !layer.equals(scenario.layer()))
+                .isEmpty();
     }
 
     private static void forgotten(List<Member> pieces, Diagnostics found) {
@@ -99,9 +123,9 @@ final class SetUpSanity implements Check {
         }
     }
 
-    private static void check(ScenarioDef scenario, List<Member> pieces, Diagnostics found) {
-        Set<Member> placed =
-                scenario.placements().stream().map(Placement::piece).collect(Collectors.toSet());
+    private static void check(GameModel game, ScenarioDef scenario, List<Member> pieces, Diagnostics found) {
+        Set<Member> placed = listed(game, row -> counts(row, scenario));
+        scenario.placements().forEach(placement -> placed.add(placement.piece()));
         List<Member> missing =
                 pieces.stream().filter(piece -> !placed.contains(piece)).toList();
         if (!missing.isEmpty() && !scenario.placements().isEmpty()) {
