@@ -24,23 +24,25 @@ final class PhraseTable {
     static final List<Phrase> PHRASES = List.of(
             // ------------------------------------------------------------------------------------ how many
             Phrase.of(
-                    BEGINS + "(?<w>at least|no fewer than|no less than) ({path}) ({set})",
+                    BEGINS + "(?<w>at least|no fewer than|no less than) ({path}) \\(?({set})\\)?",
                     "count (#3) >= $2",
                     "how many there are is `count (…)`"),
             Phrase.of(
-                    BEGINS + "(?<w>at most|no more than|up to|not more than) ({path}) ({set})",
+                    BEGINS + "(?<w>at most|no more than|up to|not more than) ({path}) \\(?({set})\\)?",
                     "count (#3) <= $2",
                     "how many there are is `count (…)`"),
             Phrase.of(
-                    BEGINS + "(?<w>more than) ({path}) ({set})",
+                    BEGINS + "(?<w>more than) ({path}) \\(?({set})\\)?",
                     "count (#3) > $2",
                     "how many there are is `count (…)`"),
             Phrase.of(
-                    BEGINS + "(?<w>(?:fewer|less) than) ({path}) ({set})",
+                    BEGINS + "(?<w>(?:fewer|less) than) ({path}) \\(?({set})\\)?",
                     "count (#3) < $2",
                     "how many there are is `count (…)`"),
             Phrase.of(
-                    BEGINS + "(?<w>exactly) ({path}) ({set})", "count (#3) is $2", "how many there are is `count (…)`"),
+                    BEGINS + "(?<w>exactly) ({path}) \\(?({set})\\)?",
+                    "count (#3) is $2",
+                    "how many there are is `count (…)`"),
             Phrase.of(
                     "(?<w>(?:the )?(?:sum|total) of (?:the )?\\.?(\\p{Ll}[\\p{L}\\p{N}]*) (?:of|in|over) (?:the |all )?({set}))",
                     "sum of .$2 over #3",
@@ -76,6 +78,11 @@ final class PhraseTable {
                     "\\b({path}) is not (?<w>({kind}) or ({kind}))\\b(?!\\.)",
                     "$1 not in ($3, $4)",
                     "each side of `or` is a condition of its own; to compare with several, name them in parentheses",
+                    CONDITION),
+            Phrase.of(
+                    "\\b(?<w>roll ((?:\\d+ )?d\\d+) for ({path}) is (\\d+) or (\\d+))\\b",
+                    "",
+                    "a roll is made once and kept: `let die = roll $2 for $3`, and below it `die is $4 or die is $5`",
                     CONDITION),
             Phrase.of(
                     "\\b({path}) is (?<w>(\\d+) or (\\d+))\\b",
@@ -120,15 +127,42 @@ final class PhraseTable {
                     "$3.@holder is $1 and $4.@holder is $1",
                     "who has a place is a state of it, which is compared"),
             Phrase.of(
-                    "\\b({kind}) (?<w>holds|controls|owns|occupies) ({kind})",
+                    "\\b({path}) (?<w>holds|controls|owns|occupies) ({kind})",
                     "$3.@holder is $1",
                     "who has a place is a state of it, which is compared"),
+            Phrase.of(
+                    "(?<w>(?:({path}) is )?adjacent to (?:the |an |a |any )?(?:enemy|enemies|foe|opponent))\\b",
+                    "",
+                    "who stands beside a place is asked of a kind: `any (Unit of s.opponent next to p)`"),
+            Phrase.of(
+                    "\\b({path}) (?:is )?(?<w>(?:adjacent|next) to (?:an|a|any)) ({set})",
+                    "any (#3 next to $1)",
+                    "who stands beside a place is asked of a kind"),
+            Phrase.of(
+                    "\\b({path}) is (?<w>next to) ({path})",
+                    "adjacent($1, $3)",
+                    "of two places ask `adjacent(a, b)`; who stands beside one is `Unit next to p`"),
             Phrase.of("\\b({kind}(?: of {path})?) (?<w>adjacent to)\\b", "$1 next to", "write `next to`"),
             Phrase.of(
                     "\\b({path}) (?:is )?(?<w>adjacent to) ({path})",
                     "adjacent($1, $3)",
                     "of two places ask `adjacent(a, b)`; who stands beside one is `Unit next to p`"),
+            Phrase.of(
+                    "\\b(?<w>(?:the )?distance (?:from|between)) ({path}) (?:to|and) ({path})",
+                    "distance($2, $3)",
+                    "write `distance(a, b)`"),
+            Phrase.of(
+                    "(?<=^|\\s)(\\p{Ll}[\\p{L}\\p{N}.]*) (?:is )?(?<w>within) ({path}) (?:hex|hexes|spaces|steps) of ({path})",
+                    "distance($1, $4) <= $3",
+                    "how far it is from one place to another is `distance(a, b)`"),
+            Phrase.of("\\b({path}) <= ({path}) (?<w><=) ({path})", "$2 in $1..$4", "write `in` and a range"),
+            Phrase.of(
+                    "\\b(?<w>neither) ({path}) nor ({path})",
+                    "not $2 and not $3",
+                    "each side of `and` is a condition of its own"),
+            Phrase.of("\\b(?<w>but)(?= )", "and", "write `and`"),
             // ------------------------------------------------------------------------------------ sums and dice
+            Phrase.of("\\b({path}) (?<w>[xX×]) (\\d+)\\b", "$1 * $3", "write `*`"),
             Phrase.of("(?:\\broll )?(?<w>\\b1[dD](\\d+))\\b", "roll d$2", "one die is `roll d$2`"),
             Phrase.of(
                     "(?:\\broll )?(?<w>\\b(\\d+)[dD](\\d+))\\b( for {path})?",
@@ -189,6 +223,33 @@ final class PhraseTable {
                     ORDER),
             Phrase.of("(?<=\\S),? (?<w>unless)\\b", " or", "in a condition, `unless` is `or`", ORDER),
             Phrase.of(
+                    "^(?:rule|except)\\b.*= ({path}) (?<w>for|if) (.+?),? ({path}) (?:otherwise|else)\\b",
+                    "",
+                    "a rule has its usual value first, here `= $4`, and below it `except when … = $1`",
+                    RULE),
+            Phrase.of(
+                    "(?<=\\S),? (?<w>unless) ({condition})",
+                    " when not ($2)",
+                    "an item says when it counts: `when not (…)`",
+                    MODIFIERS),
+            Phrase.of(
+                    "\\bfor each\\b.* where .*?(?=,? (?<w>unless) )",
+                    "",
+                    "in a condition, `unless` is `and not (…)` here",
+                    STATEMENT),
+            Phrase.of(
+                    "^cost .*(?<w>([+-]) ({path}) (?:if|when))\\b.*",
+                    "",
+                    "what a step costs more at times is a line of its own: `plus $3 when …`"),
+            Phrase.of(
+                    "^stops (?<w>(?:upon|on|when) entering) ({kind})\\b(?!\\.)",
+                    "stops when step.to has $2",
+                    "say of the step when it is the last"),
+            Phrase.of(
+                    "^stops (?<w>(?:upon|on|when) entering) ({path})",
+                    "stops when step.to in $2",
+                    "say of the step when it is the last"),
+            Phrase.of(
                     "^(?:rule|except)\\b.*= \\S.*?,? (?<w>unless) ({condition})",
                     "",
                     "an exception stands on a line below: `except when $2 = …`",
@@ -239,6 +300,11 @@ final class PhraseTable {
                     "who wins is a `victory`, with a text for the players",
                     DECLARATION),
             Phrase.of(
+                    "^(?<w>when|if|as soon as) (?:an? |any )?({kind}) enters (?:an? |any )?({kind})",
+                    "whenever ~2 in #2 enters ~3 in #3",
+                    "what happens at each step of a piece is `whenever`",
+                    DECLARATION),
+            Phrase.of(
                     "^(?<w>during|in|after|before)(?: the)? ({kind})\\b.*",
                     "",
                     "a phase allows what its menu offers; what differs in it says `when phase is $2`",
@@ -250,12 +316,44 @@ final class PhraseTable {
                             + " `rule`, what happens by itself `as soon as … { … }`",
                     DECLARATION),
             Phrase.of(
+                    "(?<w>(?:is |are )?(?:hidden|secret|concealed) until) ({path})",
+                    "seen by owner, by everyone when $2",
+                    "say who sees it, and when",
+                    MEMBERS),
+            Phrase.of(
                     "(?<w>(?:is |are )?(?:hidden|secret|concealed)(?: (?:from|to) (?:the )?(?:opponent|enemy|foe|other side|other player|others))?)",
                     "seen by owner",
                     "say who sees it",
                     MEMBERS),
             Phrase.of("(?<w>(?:is |are )?(?:visible|known|shown|open) to)", "seen by", "say who sees it", MEMBERS),
             // ------------------------------------------------------------------------------------ statements
+            Phrase.of(
+                    "\\b({path}) (?<w>loses?) ({path}) ({path})",
+                    "$1.$4 -= $3",
+                    "what shrinks stands first",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b({path}) (?<w>gains?) ({path}) ({path})", "$1.$4 += $3", "what grows stands first", STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>(?:each|every|all|any) [^{}]*? (?:must|may|cannot) \\p{Ll}[\\p{L}\\p{N}]*)",
+                    "",
+                    "what a side must do is a menu, `s must { Attack }`; what is done for each, `for each u in Unit where … { … }`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>{path} (?:retreats?|withdraws?|advances?|moves?) (\\d+) (?:hex|hexes|spaces?|areas?))\\b",
+                    "",
+                    "how pieces go is a journey, `side moves u by March within $2`, or a procedure, which is called by its name",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>(may|must) (?!repeatedly|if|not|choose)\\p{Ll}[\\p{L}\\p{N}]*)",
+                    "",
+                    "the orders that a side may choose stand in braces: `$2 { March }`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\bfor (?<w>(?:each|every|all) {kind} (\\p{Ll}[\\p{L}\\p{N}]*)) in\\b",
+                    "for each $2 in",
+                    "a loop gives each a name, and the set says of which kind it is",
+                    STATEMENT),
             Phrase.of("\\b(?<w>(?:add|adds) ({path}) to) ({path})", "$3 += $2", "what grows stands first", STATEMENT),
             Phrase.of(
                     "\\b(?<w>(?:subtract|deduct|take) ({path}) from) ({path})",
@@ -326,6 +424,10 @@ final class PhraseTable {
                     "\\b(?<w>all|every) ({set})",
                     "#2",
                     "a set has no such word; that all are so is said by none that is not: `no (#2 where not …)`"),
+            Phrase.of(
+                    "\\b(?<w>all|every) (\\p{Ll}[\\p{L}\\p{N}]*)\\b",
+                    "",
+                    "a set has no such word; that all are so is said by none that is not: `no ($2 where not …)`"),
             Phrase.of(
                     "\\b(?<w>(\\p{Ll}[\\p{L}\\p{N}]*) of) ({path})",
                     "$3.$2",

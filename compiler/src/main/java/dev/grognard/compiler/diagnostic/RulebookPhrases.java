@@ -45,18 +45,22 @@ public final class RulebookPhrases {
     private final SourceText source;
     private final Span where;
 
-    private RulebookPhrases(SourceText source, Span where) {
+    private final Mended.Reading reading;
+
+    private RulebookPhrases(SourceText source, Span where, Mended.Reading reading) {
         this.source = source;
         this.where = where;
+        this.reading = reading;
     }
 
     /**
      * What to say about a phrase of rulebooks, if one stands there.
      *
      * @param where the words that are not understood, all on one line
+     * @param reading whether a corrected line may be offered
      */
-    public static Optional<Diagnostic> at(Span where, Set<Place> places) {
-        return new RulebookPhrases(where.source(), where).message(places);
+    public static Optional<Diagnostic> at(Span where, Set<Place> places, Mended.Reading reading) {
+        return new RulebookPhrases(where.source(), where, reading).message(places);
     }
 
     private Optional<Diagnostic> message(Set<Place> places) {
@@ -87,7 +91,13 @@ public final class RulebookPhrases {
         return found.with().isEmpty()
                 ? problem.help(found.advice())
                 : Mended.writing(
-                        problem, found.advice(), source, begin + found.first(), begin + found.last(), found.with());
+                        problem,
+                        found.advice(),
+                        source,
+                        begin + found.first(),
+                        begin + found.last(),
+                        found.with(),
+                        reading);
     }
 
     /** The line without what means nothing to the rules; of a text with a mistake in it, only the hole is left. */

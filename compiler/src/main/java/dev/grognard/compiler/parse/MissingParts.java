@@ -173,7 +173,10 @@ final class MissingParts {
             return problem.help("a journey is somebody's move: `side moves unit by March within 3`;"
                     + " `move` puts a piece into a place: `move unit to Mill`");
         }
-        return at.writing(problem, "write " + what + " here", start, start, what.replace("`", "") + " ");
+        String word = what.replace("`", "") + " ";
+        return at.reads(start, start, word)
+                ? at.writing(problem, "write " + what + " here", start, start, word)
+                : problem;
     }
 
     /** Blames what stands before the gap if the gap is at the end of a line, else what stands behind it. */

@@ -51,8 +51,7 @@ final class ParenthesisSlips {
             int end = at.span(before).end();
             return Optional.of(at.writing(problem, "write a comma between them", end, end, ","));
         }
-        if (at.expected.size() > SyntaxMessages.MOST_ALTERNATIVES
-                && at.closing(open.get()).isPresent()) {
+        if (at.closing(open.get()).isPresent()) {
             return Optional.empty();
         }
         return Optional.of(Diagnostic.error(

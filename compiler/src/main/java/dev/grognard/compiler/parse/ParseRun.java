@@ -36,6 +36,10 @@ final class ParseRun {
     private final GrogParser parser;
 
     private ParseRun(Places places, Consumer<Diagnostic> problems) {
+        this(places, problems, SyntaxMessages::of);
+    }
+
+    private ParseRun(Places places, Consumer<Diagnostic> problems, SyntaxErrors.Telling telling) {
         this.places = places;
         this.problems = problems;
         GrogLexer lexer = new GrogLexer(CharStreams.fromString(places.text()));
@@ -46,7 +50,7 @@ final class ParseRun {
         this.parser = new GrogParser(tokens);
         parser.removeErrorListeners();
         parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
-        parser.setErrorHandler(new SyntaxErrors(places, scan.mended(), problems));
+        parser.setErrorHandler(new SyntaxErrors(places, scan.mended(), problems, telling));
     }
 
     static Parsed file(SourceText source) {
@@ -61,6 +65,21 @@ final class ParseRun {
             file = unreadable(source);
         }
         return new Parsed(file, diagnostics.list());
+    }
+
+    /** Reads a text only to see where it cannot be read. */
+    static void rehearse(SourceText source, Consumer<Span> mistakes) {
+        Places places = new Places(source, 0, source.text().length());
+        Consumer<Diagnostic> problems =
+                problem -> mistakes.accept(problem.primary().span());
+        ParseRun run = new ParseRun(
+                places,
+                problems,
+                (parser, mistake, at) ->
+                        Diagnostic.error(SyntaxCode.UNEXPECTED, "", at.span(mistake.getOffendingToken()), ""));
+        if (!run.scan.isTooDeep()) {
+            run.parser.singleFile();
+        }
     }
 
     /** A name that does nothing is no mistake of its own where something was said about the line already. */

@@ -3,6 +3,7 @@ package dev.grognard.compiler.parse;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.RulebookPhrases;
 import dev.grognard.compiler.diagnostic.RulebookPhrases.Place;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.ExampleDeclarationContext;
@@ -195,7 +196,8 @@ final class PhraseSlips {
         String written = at.text(name.get());
         Optional<String> meant = at.namesAfter(BEGINNINGS).stream()
                 .filter(one -> one.equalsIgnoreCase(written))
-                .findFirst();
+                .findFirst()
+                .or(() -> Suggest.closest(written, List.of("turn")));
         Diagnostic problem = Diagnostic.error(
                 SyntaxCode.CAPITAL_WANTED,
                 "expected `turn` or the name of a phase or procedure after `each`, found `" + written + "`",
@@ -216,13 +218,13 @@ final class PhraseSlips {
             return Optional.empty();
         }
         if (at.isOnLineOfBefore()) {
-            return RulebookPhrases.at(at.span(at.before().orElseThrow()).to(at.span), places());
+            return RulebookPhrases.at(at.span(at.before().orElseThrow()).to(at.span), places(), Rehearsal::reads);
         }
         // What ends a line may be missed only where the next one begins.
-        return RulebookPhrases.at(at.span, places())
+        return RulebookPhrases.at(at.span, places(), Rehearsal::reads)
                 .or(() -> at.before()
                         .filter(last -> !at.isListed())
-                        .flatMap(last -> RulebookPhrases.at(at.span(last), places())));
+                        .flatMap(last -> RulebookPhrases.at(at.span(last), places(), Rehearsal::reads)));
     }
 
     private Set<Place> places() {

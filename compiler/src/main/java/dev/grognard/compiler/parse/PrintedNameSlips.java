@@ -32,6 +32,11 @@ final class PrintedNameSlips {
 
     private static final Pattern NAMED = Pattern.compile("([\\p{L}\\p{N}]+)[ \\t]+\"([^\"\\n]+)\"");
 
+    /** A line that names hexes, and one of its names. */
+    private static final Pattern HEX_NAMES = Pattern.compile("(?m)^[ \\t]*named\\b.*$");
+
+    private static final Pattern NAMED_HEX = Pattern.compile("(?<=named|,)[ \\t]+(\\p{L}[^,\\d\\n]*?)[ \\t]+\\d+");
+
     private record Printed(String id, Span where) {}
 
     private final Stumble at;
@@ -103,6 +108,17 @@ final class PrintedNameSlips {
             names.putIfAbsent(
                     PrintedName.identifier(name.printed()),
                     new Printed(name.id(), source.span(row.start(1), row.end(1))));
+        }
+        Matcher hexes = HEX_NAMES.matcher(source.text());
+        while (hexes.find()) {
+            Matcher named = NAMED_HEX
+                    .matcher(source.text())
+                    .region(hexes.start(), hexes.end())
+                    .useTransparentBounds(true);
+            while (named.find()) {
+                String id = PrintedName.identifier(named.group(1));
+                names.putIfAbsent(id, new Printed(id, source.span(named.start(1), named.end(1))));
+            }
         }
         Matcher line = NAMES.matcher(source.text());
         while (line.find()) {

@@ -1,15 +1,22 @@
 package dev.grognard.compiler.parse;
 
+import dev.grognard.compiler.ast.PrintedName;
 import dev.grognard.grammar.GrogLexer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.Interval;
 
 /** Puts together the tokens of slips that the lexer sees in pieces. */
 final class Slipped {
+    /** What follows in a name. */
+    private static final Pattern AFTER_APOSTROPHE = Pattern.compile("^.\\p{L}+(?:[ -]\\p{Lu}[\\p{L}\\p{N}]*)*");
+
     /** A citation whose opening bracket was forgotten. */
     static final int UNOPENED_CITATION = -101;
 
@@ -109,5 +116,14 @@ final class Slipped {
             }
         }
         return -1;
+    }
+
+    /** The name that is printed with an apostrophe, as rules know it, if what stands here is the apostrophe of one. */
+    static Optional<String> withApostrophe(List<Token> before, Token apostrophe) {
+        Matcher rest = AFTER_APOSTROPHE.matcher(restOfLine(apostrophe));
+        Optional<Token> word = before.isEmpty() ? Optional.empty() : Optional.of(before.get(before.size() - 1));
+        return word.filter(one -> one.getStopIndex() + 1 == apostrophe.getStartIndex())
+                .filter(one -> one.getType() == GrogLexer.THING && rest.find())
+                .map(one -> PrintedName.identifier(one.getText() + rest.group()));
     }
 }

@@ -383,14 +383,19 @@ final class Stumble {
         return Diagnostic.error(code, message, span, label);
     }
 
-    /** The line of a place as it would read with something else there; nothing if the line is too long to be shown. */
+    /** Whether the line of a place could be read with something else there. */
+    boolean reads(int start, int end, String with) {
+        return Rehearsal.reads(places.source(), start, end, with);
+    }
+
+    /** The line of a place as it would read with something else there; nothing if it would not, or is too long to be shown. */
     Optional<String> mended(int start, int end, String with) {
-        return Mended.line(places.source(), start, end, with);
+        return Mended.line(places.source(), start, end, with).filter(line -> reads(start, end, with));
     }
 
     /** A message with the corrected line, if it can be shown. */
     Diagnostic writing(Diagnostic diagnostic, String advice, int start, int end, String with) {
-        return Mended.writing(diagnostic, advice, places.source(), start, end, with);
+        return Mended.writing(diagnostic, advice, places.source(), start, end, with, Rehearsal::reads);
     }
 
     /** A line of this text that begins with the same word as the one with the mistake and stands elsewhere. */

@@ -41,15 +41,23 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     private static final Set<Integer> ENTRIES = Set.of(
             GrogParser.RULE_singleFile, GrogParser.RULE_standaloneExpression, GrogParser.RULE_standaloneTemplateHole);
 
+    /** What to say about a mistake. */
+    @FunctionalInterface
+    interface Telling {
+        Diagnostic of(Parser parser, RecognitionException mistake, Places places);
+    }
+
     private final Places places;
     private final Set<Token> mended;
     private final Consumer<Diagnostic> problems;
+    private final Telling telling;
     private int silentUntil;
 
-    SyntaxErrors(Places places, Set<Token> mended, Consumer<Diagnostic> problems) {
+    SyntaxErrors(Places places, Set<Token> mended, Consumer<Diagnostic> problems, Telling telling) {
         this.places = places;
         this.mended = mended;
         this.problems = problems;
+        this.telling = telling;
     }
 
     @Override
@@ -68,7 +76,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         if (token.getTokenIndex() < silentUntil) {
             return;
         }
-        Diagnostic diagnostic = SyntaxMessages.of(parser, mistake, places);
+        Diagnostic diagnostic = telling.of(parser, mistake, places);
         if (diagnostic.code() == SyntaxCode.MISSING_BLOCK) {
             // The brace that was forgotten is missed again where its block ends.
             silentUntil = braces(parser.getInputStream()) < 0 ? nextDeclaration(parser.getInputStream(), token) : 0;

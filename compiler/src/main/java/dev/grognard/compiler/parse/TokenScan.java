@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.CommonToken;
@@ -235,7 +236,7 @@ final class TokenScan {
 
     /** What stands in a list is divided by commas, and nothing needs an end. */
     private void semicolon(CommonToken token) {
-        boolean listed = !isFirstOfLine(token) && LISTS.contains(line().get(0).getType());
+        boolean listed = !isFirstOfLine(token) && LISTS.contains(line().get(0).getType()) && !isDone();
         report(
                 token,
                 SyntaxCode.SEMICOLON,
@@ -245,6 +246,12 @@ final class TokenScan {
         if (listed) {
             retype(token, GrogLexer.COMMA, ",");
         }
+    }
+
+    /** Whether the line that is being read says when something is done, and it was begun to say what. */
+    private boolean isDone() {
+        return line().get(0).getType() == GrogLexer.AT
+                && line().stream().anyMatch(one -> one.getType() == GrogLexer.LBRACE);
     }
 
     /** The tokens so far of the line that is being read. */
@@ -335,6 +342,17 @@ final class TokenScan {
         String line = Slipped.restOfLine(token);
         int end = Slipped.closingQuote(line);
         if (end < 0 && line.contains("\t")) {
+            return true;
+        }
+        Optional<String> name = end < 0 ? Slipped.withApostrophe(tokens, token) : Optional.empty();
+        if (name.isPresent()) {
+            afterUnknown = true;
+            report(
+                    token,
+                    SyntaxCode.SINGLE_QUOTES,
+                    "a name has no apostrophe in rules",
+                    "an apostrophe",
+                    "write one word: `" + name.get() + "`");
             return true;
         }
         if (end < 0) {

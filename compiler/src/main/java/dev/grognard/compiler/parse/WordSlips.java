@@ -172,6 +172,7 @@ final class WordSlips {
                 .or(() -> Suggest.closest(written, WORDS))
                 .filter(word -> thing ? word.equalsIgnoreCase(written) : word.length() > 2)
                 .filter(word -> Math.abs(word.length() - written.length()) <= 1)
+                .filter(word -> at.reads(at.span(one).start(), at.span(one).end(), word))
                 .map(word -> misspelt(one, word));
     }
 

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.RulebookPhrases;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
@@ -21,8 +22,8 @@ final class Mismatch {
                     .help("write a value, or let the type say that there may be none: a `?` behind it");
         }
         if (wanted instanceof Type.Bool) {
-            String ask = given instanceof Type.SetOf ? "ask `any (…)` or `no (…)`" : "compare it: `… is …`";
-            return RulebookPhrases.at(expr.span(), Set.of(RulebookPhrases.Place.CONDITION))
+            String ask = given instanceof Type.SetOf ? "ask `any (…)` or `no (…)`" : compared(expr);
+            return RulebookPhrases.at(expr.span(), Set.of(RulebookPhrases.Place.CONDITION), Mended.UNTRIED)
                     .orElseGet(() -> error(
                                     TypeCode.NOT_A_CONDITION,
                                     expr,
@@ -51,6 +52,17 @@ final class Mismatch {
         Diagnostic problem =
                 error(TypeCode.MISMATCH, expr, "this is " + is + ", but " + want + " is wanted", "this is " + is);
         return given instanceof Type.Dice && isNumber(wanted.present()) ? addedUp(problem, expr) : problem;
+    }
+
+    /** How a number becomes a condition. */
+    private static String compared(Expr number) {
+        String text = number.span().text();
+        if (text.contains(" at least ")) {
+            return "`at least` gives the greater of two; to compare them, write `>=`";
+        }
+        return text.contains(" at most ")
+                ? "`at most` gives the smaller of two; to compare them, write `<=`"
+                : "compare it: `… is …`";
     }
 
     private static boolean isNumber(Type type) {

@@ -45,6 +45,8 @@ final class Unknowns {
     /** The sides that orders know. */
     private static final List<String> DECIDING = List.of("side", "foe");
 
+    private static final Pattern DICE = Pattern.compile("(\\d*)[dD](\\d+)");
+
     private static final Pattern HYPHENED = Pattern.compile("[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)+");
 
     /** So far back the beginning of a name is looked for. */
@@ -103,6 +105,15 @@ final class Unknowns {
             return as(problem, NameCode.WRONG_NUMBER, "`" + written + "` is called `" + number.get() + "`")
                     .help("write `" + number.get() + "`; a name has one form, for one and for many");
         }
+        Matcher dice = DICE.matcher(written);
+        if (problem.code() == NameCode.UNKNOWN_THING && dice.matches()) {
+            String die = "d" + dice.group(2);
+            String one = "dice are rolled for something: `roll " + die + " for combat`";
+            return problem.help(
+                    dice.group(1).isEmpty()
+                            ? one
+                            : one + ", `sum of it over (roll " + dice.group(1) + " " + die + " for combat)`");
+        }
         Optional<String> near = Suggest.closest(written, candidates);
         if (near.isPresent()) {
             Diagnostic asked = problem.help("did you mean `" + near.get() + "`?");
@@ -127,7 +138,9 @@ final class Unknowns {
         }
         boolean strange = Suggest.closest(written, candidates).isEmpty();
         Set<Place> places = strange ? Set.of(Place.CONDITION, Place.UNKNOWN_NAME) : Set.of(Place.CONDITION);
-        return problem.code() == NameCode.UNKNOWN_NAME ? RulebookPhrases.at(span, places) : Optional.empty();
+        return problem.code() == NameCode.UNKNOWN_NAME
+                ? RulebookPhrases.at(span, places, Mended.UNTRIED)
+                : Optional.empty();
     }
 
     /** The words around a word that hyphens join. */
@@ -154,7 +167,8 @@ final class Unknowns {
                 words.source(),
                 words.start(),
                 words.end(),
-                name);
+                name,
+                Mended.UNTRIED);
         return declared(name, symbols)
                 .map(span -> problem.with(span, "printed here"))
                 .orElse(problem);
@@ -186,11 +200,6 @@ final class Unknowns {
             String known = listed(candidates);
             return problem.help((known.isEmpty() ? "" : "known here: " + known + "; ")
                     + "a roll is known by what it is for, as in `roll d6 for fire`");
-        }
-        if (written.matches("\\d+[dD]\\d+")) {
-            String[] dice = written.split("[dD]");
-            return problem.help("dice are rolled for something: `roll d" + dice[1]
-                    + " for combat`, `sum of it over (roll " + dice[0] + " d" + dice[1] + " for combat)`");
         }
         boolean few = problem.code() == NameCode.UNKNOWN_THING && candidates.size() <= FEW && !candidates.isEmpty();
         if (few
