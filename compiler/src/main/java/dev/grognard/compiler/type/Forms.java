@@ -6,6 +6,7 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Quantity;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.source.Span;
 import java.util.Optional;
 
 /** Sends each form of expression to the part of the type checker that knows it. */
@@ -88,8 +89,15 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
                 node.span(),
                 "a text has no meaning here",
                 "a text",
-                "texts are titles, reasons and what `say` prints; name things without quotes");
+                isReason(node.span())
+                        ? "a reason follows `else` alone: leave `or` out"
+                        : "texts are titles, reasons and what `say` prints; name things without quotes");
         return Types.error(node.span());
+    }
+
+    /** Whether a text stands behind {@code or else}, which chooses between two values. */
+    private static boolean isReason(Span text) {
+        return text.source().text().substring(0, text.start()).stripTrailing().endsWith(" or else");
     }
 
     @Override

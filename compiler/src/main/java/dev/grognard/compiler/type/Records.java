@@ -159,9 +159,10 @@ final class Records {
                     "`" + text + "` is not " + Types.describe(type),
                     span,
                     "does not fit its column");
-            Optional<String> help = dev.grognard.compiler.diagnostic.Suggest.closest(text, names)
-                    .filter(near -> near.length() > 2)
-                    .map(near -> "did you mean `" + near + "`?")
+            Optional<String> help = numbered(text, names)
+                    .or(() -> dev.grognard.compiler.diagnostic.Suggest.closest(text, names)
+                            .filter(near -> near.length() > 2)
+                            .map(near -> "did you mean `" + near + "`?"))
                     .or(() -> names.isEmpty() || names.size() > Unknowns.FEW
                             ? Optional.empty()
                             : Optional.of("there are " + Unknowns.listed(names)))
@@ -169,6 +170,15 @@ final class Records {
             context.diagnostics.add(help.map(problem::help).orElse(problem));
             return Types.error(span);
         });
+    }
+
+    /** Of what has numbers, such as hexes, the nearest is no better guess than any other. */
+    private static Optional<String> numbered(String text, List<String> names) {
+        List<String> numbers =
+                names.stream().filter(name -> name.matches("\\d{3,}")).sorted().toList();
+        return numbers.isEmpty() || !text.matches("\\d+")
+                ? Optional.empty()
+                : Optional.of("there are `" + numbers.get(0) + "` to `" + numbers.get(numbers.size() - 1) + "`");
     }
 
     /** How a cell writes a value of an enum that is printed otherwise than it is called. */
