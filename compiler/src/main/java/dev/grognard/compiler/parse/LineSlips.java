@@ -2,6 +2,7 @@ package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.phrase.RulebookPhrases;
 import dev.grognard.grammar.GrogParser;
 import java.util.Map;
 import java.util.Optional;
@@ -328,7 +329,9 @@ final class LineSlips {
         String advice = declaration
                 ? "a declaration begins with a word that says what it is, such as `rule`, `piece` or `order`"
                 : "a statement does something, such as `move u to Mill`, `u.hits += 1`, `if … { … }` or a procedure's name";
-        return Optional.of(problem.help(HobbyWords.instead(at.span.text(), declaration)
+        return Optional.of(problem.help(Optional.of(at.span)
+                .filter(word -> declaration)
+                .flatMap(RulebookPhrases::word)
                 .or(() -> near.map(word -> "did you mean `" + word + "`?"))
                 .orElse(advice)));
     }

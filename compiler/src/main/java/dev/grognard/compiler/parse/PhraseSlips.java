@@ -1,10 +1,10 @@
 package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
-import dev.grognard.compiler.diagnostic.RulebookPhrases;
-import dev.grognard.compiler.diagnostic.RulebookPhrases.Place;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.phrase.RulebookPhrases;
+import dev.grognard.compiler.phrase.RulebookPhrases.Place;
 import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.ExampleDeclarationContext;
 import dev.grognard.grammar.GrogParser.MapDeclarationContext;

@@ -4,6 +4,7 @@ import dev.grognard.compiler.ast.PrintedName;
 import dev.grognard.grammar.GrogLexer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -125,5 +126,54 @@ final class Slipped {
         return word.filter(one -> one.getStopIndex() + 1 == apostrophe.getStartIndex())
                 .filter(one -> one.getType() == GrogLexer.THING && rest.find())
                 .map(one -> PrintedName.identifier(one.getText() + rest.group()));
+    }
+
+    /** A name with underscores as it is written here. */
+    static String camel(String name) {
+        StringBuilder out = new StringBuilder();
+        for (String word : name.split("_")) {
+            if (!word.isEmpty()) {
+                out.append(
+                                out.isEmpty()
+                                        ? word.substring(0, 1)
+                                        : word.substring(0, 1).toUpperCase(Locale.ROOT))
+                        .append(word.substring(1));
+            }
+        }
+        return out.toString();
+    }
+
+    /** A text whose quote was forgotten reaches to the end of the line, but the braces there close something else. */
+    static List<CommonToken> unclosed(CommonToken token) {
+        String text = token.getText();
+        int depth = 0;
+        int end = text.length();
+        for (int i = 0; i < text.length(); i++) {
+            depth += text.charAt(i) == '{' ? 1 : text.charAt(i) == '}' ? -1 : 0;
+            if (depth < 0) {
+                end = i;
+                break;
+            }
+        }
+        String rest = text.substring(end);
+        token.setStopIndex(token.getStopIndex() - rest.codePointCount(0, rest.length()));
+        List<CommonToken> result = new ArrayList<>();
+        result.add(typed(token, GrogLexer.STRING, text.substring(0, end).stripTrailing() + "\""));
+        for (int i = 0; i < rest.length(); i++) {
+            if (rest.charAt(i) == '}') {
+                CommonToken brace = new CommonToken(token);
+                int at = token.getStopIndex() + 1 + rest.codePointCount(0, i);
+                brace.setStartIndex(at);
+                brace.setStopIndex(at);
+                result.add(typed(brace, GrogLexer.RBRACE, "}"));
+            }
+        }
+        return result;
+    }
+
+    private static CommonToken typed(CommonToken token, int type, String text) {
+        token.setType(type);
+        token.setText(text);
+        return token;
     }
 }

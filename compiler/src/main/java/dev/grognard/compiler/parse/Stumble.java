@@ -17,10 +17,9 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.RuleContext;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.TokenStream;
 
 /** Where the parser stumbled: the word it did not expect, what stands around it, and what could have stood there. */
-final class Stumble {
+final class Stumble extends Words {
     /** Longer stretches between a choice and the mistake are not looked through. */
     private static final int MOST_READ = 60;
 
@@ -55,13 +54,12 @@ final class Stumble {
     final List<String> expected;
     private final Parser parser;
     private final RecognitionException mistake;
-    private final Places places;
 
     Stumble(Parser parser, RecognitionException mistake, Places places) {
+        super(parser.getInputStream(), places);
         this.parser = parser;
         this.mistake = mistake;
         this.token = mistake.getOffendingToken();
-        this.places = places;
         this.span = places.span(token);
         this.expected = expectations();
     }
@@ -136,14 +134,6 @@ final class Stumble {
         return parser;
     }
 
-    Places places() {
-        return places;
-    }
-
-    private TokenStream tokens() {
-        return parser.getInputStream();
-    }
-
     int type() {
         return token.getType();
     }
@@ -196,35 +186,12 @@ final class Stumble {
         return "";
     }
 
-    /** The token before this one that is not a comment, or nothing at the beginning. */
-    Optional<Token> before(Token one) {
-        for (int i = one.getTokenIndex() - 1; i >= 0; i--) {
-            if (tokens().get(i).getChannel() == Token.DEFAULT_CHANNEL) {
-                return Optional.of(tokens().get(i));
-            }
-        }
-        return Optional.empty();
-    }
-
     Optional<Token> before() {
         return before(token);
     }
 
     boolean isBefore(int type) {
         return before().filter(one -> one.getType() == type).isPresent();
-    }
-
-    Optional<Token> after(Token one) {
-        for (int i = one.getTokenIndex() + 1; i < tokens().size(); i++) {
-            if (tokens().get(i).getChannel() == Token.DEFAULT_CHANNEL) {
-                return Optional.of(tokens().get(i));
-            }
-        }
-        return Optional.empty();
-    }
-
-    boolean isFirstOfLine(Token one) {
-        return before(one).filter(other -> other.getLine() == one.getLine()).isEmpty();
     }
 
     boolean isOnLineOfBefore() {
@@ -253,7 +220,7 @@ final class Stumble {
 
     /** Whether only names of this file are known in it. */
     boolean isAlone() {
-        String text = places.source().text();
+        String text = places().source().text();
         return GAME.matcher(text).find() && !OTHER_FILES.matcher(text).find();
     }
 
@@ -283,89 +250,6 @@ final class Stumble {
         return Optional.empty();
     }
 
-    /** The parenthesis that closes the one that opens here. */
-    Optional<Token> closing(Token open) {
-        int depth = 0;
-        for (Optional<Token> at = Optional.of(open); at.isPresent(); at = after(at.get())) {
-            int type = at.get().getType();
-            if (type == GrogParser.LBRACE || type == GrogParser.RBRACE || beginsLine(at.get())) {
-                return Optional.empty();
-            }
-            if (type == GrogParser.LPAREN) {
-                depth++;
-            } else if (type == GrogParser.RPAREN && --depth == 0) {
-                return at;
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** Whether a word begins a line of its own, which nobody would take for the middle of another. */
-    private boolean beginsLine(Token one) {
-        int type = one.getType();
-        return isFirstOfLine(one)
-                && Starters.isLeading(type)
-                && type != GrogParser.THING
-                && type != GrogParser.VALUE
-                && type != GrogParser.SIDE
-                && type != GrogParser.TURN;
-    }
-
-    /** How often the same word stands in the text. */
-    long count(Token one) {
-        return IntStream.range(0, tokens().size())
-                .mapToObj(tokens()::get)
-                .filter(other ->
-                        other.getType() == one.getType() && other.getText().equals(one.getText()))
-                .count();
-    }
-
-    /** Whether a name stands nowhere in the text but on its line, nor is printed in a row. */
-    boolean isOnlyOnLine(Token one) {
-        Span name = span(one);
-        boolean elsewhere = Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(name.text()) + "(?![\\p{L}\\p{N}])")
-                .matcher(places.source().text())
-                .results()
-                .anyMatch(match -> places.source().lines().line(match.start()) != name.line());
-        return !elsewhere && !PrintedNameSlips.isPrinted(places.source(), name.text());
-    }
-
-    /** The names that stand behind one of these words anywhere in the text. */
-    List<String> namesAfter(List<Integer> words) {
-        List<String> names = new ArrayList<>();
-        for (int i = 0; i < tokens().size(); i++) {
-            Token one = tokens().get(i);
-            if (words.contains(one.getType())) {
-                after(one)
-                        .filter(next -> next.getType() == GrogParser.THING)
-                        .ifPresent(next -> names.add(next.getText()));
-            }
-        }
-        return names;
-    }
-
-    Span span(Token one) {
-        return places.span(one);
-    }
-
-    String text(Token one) {
-        return span(one).text();
-    }
-
-    /** What stands on the line of a token, from it on. */
-    String line(Token one) {
-        Optional<Token> last = Optional.of(one);
-        Optional<Token> next = after(one);
-        while (next.isPresent()
-                && next.get().getLine() == one.getLine()
-                && next.get().getType() != Token.EOF
-                && next.get().getType() != GrogParser.RBRACE) {
-            last = next;
-            next = after(next.get());
-        }
-        return span(one).to(span(last.get())).text();
-    }
-
     /** The offending token as a reader calls it. */
     String found() {
         return switch (token.getType()) {
@@ -385,17 +269,17 @@ final class Stumble {
 
     /** Whether the line of a place could be read with something else there. */
     boolean reads(int start, int end, String with) {
-        return Rehearsal.reads(places.source(), start, end, with);
+        return Rehearsal.reads(places().source(), start, end, with);
     }
 
     /** The line of a place as it would read with something else there; nothing if it would not, or is too long to be shown. */
     Optional<String> mended(int start, int end, String with) {
-        return Mended.line(places.source(), start, end, with).filter(line -> reads(start, end, with));
+        return Mended.line(places().source(), start, end, with).filter(line -> reads(start, end, with));
     }
 
     /** A message with the corrected line, if it can be shown. */
     Diagnostic writing(Diagnostic diagnostic, String advice, int start, int end, String with) {
-        return Mended.writing(diagnostic, advice, places.source(), start, end, with, Rehearsal::reads);
+        return Mended.writing(diagnostic, advice, places().source(), start, end, with, Rehearsal::reads);
     }
 
     /** A line of this text that begins with the same word as the one with the mistake and stands elsewhere. */
@@ -409,7 +293,7 @@ final class Stumble {
                 || first.getType() == GrogParser.VALUE) {
             return Optional.empty();
         }
-        String text = places.source().text();
+        String text = places().source().text();
         int gap = before().map(Token::getLine).orElse(0);
         for (int i = 0; i < tokens().size(); i++) {
             Token one = tokens().get(i);

@@ -7,10 +7,7 @@ import dev.grognard.grammar.GrogLexer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -24,18 +21,6 @@ import org.antlr.v4.runtime.Token;
 final class TokenScan {
     /** How many brackets may be open at once. */
     static final int DEEPEST = 200;
-
-    /** How often the same slip of the pen is told before the others are only counted. */
-    private static final int MOST_ALIKE = 2;
-
-    private static final Set<SyntaxCode> ALIKE = Set.of(
-            SyntaxCode.UNKNOWN_CHARACTER,
-            SyntaxCode.INVISIBLE,
-            SyntaxCode.TYPESET,
-            SyntaxCode.DASH,
-            SyntaxCode.SEMICOLON,
-            SyntaxCode.FOREIGN,
-            SyntaxCode.FOREIGN_COMMENT);
 
     /** The words that begin a list of names. */
     private static final Set<Integer> LISTS =
@@ -60,7 +45,7 @@ final class TokenScan {
     private final Consumer<Diagnostic> problems;
     private final List<Token> tokens = new ArrayList<>();
     private final Set<Token> mended = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final Map<String, List<Diagnostic>> alike = new LinkedHashMap<>();
+    private final ScanReports reports;
     private boolean tooDeep;
     private boolean afterUnknown;
     /** Where reading goes on after something that is passed over, such as a comment of another language. */
@@ -69,6 +54,7 @@ final class TokenScan {
     TokenScan(Places places, List<? extends Token> scanned, Consumer<Diagnostic> problems) {
         this.places = places;
         this.problems = problems;
+        this.reports = new ScanReports(places, problems);
         checkDepth(scanned);
         if (!tooDeep) {
             for (Token token : Slipped.joined(scanned)) {
@@ -77,7 +63,7 @@ final class TokenScan {
                 }
             }
         }
-        reportAlike();
+        reports.close();
     }
 
     /** The tokens as the parser shall see them. */
@@ -120,16 +106,16 @@ final class TokenScan {
     private void mend(CommonToken token) {
         switch (token.getType()) {
             case GrogLexer.UNCLOSED_STRING -> {
-                report(
+                reports.add(
                         token,
                         SyntaxCode.UNCLOSED_STRING,
                         "this text has no closing quote",
                         "begins here",
                         "close it with `\"` on the same line");
-                unclosed(token);
+                Slipped.unclosed(token).forEach(one -> retype(one, one.getType(), one.getText()));
             }
             case GrogLexer.UNCLOSED_CITATION -> {
-                report(
+                reports.add(
                         token,
                         SyntaxCode.UNCLOSED_CITATION,
                         "this citation has no closing bracket",
@@ -138,7 +124,7 @@ final class TokenScan {
                 retype(token, GrogLexer.CITATION, token.getText().stripTrailing() + "]");
             }
             case GrogLexer.UNCLOSED_DRAWING -> {
-                report(
+                reports.add(
                         token,
                         SyntaxCode.UNCLOSED_STRING,
                         "this drawing has no end",
@@ -147,7 +133,7 @@ final class TokenScan {
                 retype(token, GrogLexer.DRAWING, token.getText() + "\"\"\"");
             }
             case GrogLexer.UNCLOSED_ROW -> {
-                report(
+                reports.add(
                         token,
                         SyntaxCode.UNCLOSED_ROW,
                         "this row has no closing pipe",
@@ -156,7 +142,7 @@ final class TokenScan {
                 retype(token, GrogLexer.ROW, token.getText() + "|");
             }
             case GrogLexer.CURLY_STRING -> {
-                report(
+                reports.add(
                         token,
                         SyntaxCode.TYPESET,
                         "these are quotes of a typeset page",
@@ -166,11 +152,12 @@ final class TokenScan {
                 retype(token, GrogLexer.STRING, "\"" + text.substring(1, text.length() - 1) + "\"");
             }
             case GrogLexer.LONG_DASH -> {
-                report(token, SyntaxCode.DASH, "this is a dash of a typeset page", "a long dash", "use the plain `-`");
+                reports.add(
+                        token, SyntaxCode.DASH, "this is a dash of a typeset page", "a long dash", "use the plain `-`");
                 retype(token, GrogLexer.MINUS, "-");
             }
             case GrogLexer.DECIMAL -> {
-                report(
+                reports.add(
                         token,
                         SyntaxCode.DECIMAL,
                         "there are no decimal numbers",
@@ -185,12 +172,12 @@ final class TokenScan {
                         token.getText().substring(0, token.getText().indexOf('.')));
             }
             case GrogLexer.UNDERSCORED -> {
-                report(
+                reports.add(
                         token,
                         SyntaxCode.UNDERSCORE,
                         "a name has no underscores",
                         "letters and digits only",
-                        "join words with capitals: `" + joined(token.getText()) + "`");
+                        "join words with capitals: `" + Slipped.camel(token.getText()) + "`");
                 boolean capital = Character.isUpperCase(token.getText().codePointAt(0));
                 retype(token, capital ? GrogLexer.THING : GrogLexer.VALUE, token.getText());
             }
@@ -203,7 +190,7 @@ final class TokenScan {
                 }
             }
             case Slipped.UNOPENED_CITATION -> {
-                report(
+                reports.add(
                         token,
                         SyntaxCode.UNOPENED_CITATION,
                         "this citation has no opening bracket",
@@ -237,7 +224,7 @@ final class TokenScan {
     /** What stands in a list is divided by commas, and nothing needs an end. */
     private void semicolon(CommonToken token) {
         boolean listed = !isFirstOfLine(token) && LISTS.contains(line().get(0).getType()) && !isDone();
-        report(
+        reports.add(
                 token,
                 SyntaxCode.SEMICOLON,
                 "there are no semicolons",
@@ -269,7 +256,7 @@ final class TokenScan {
         boolean arrow = text.equals("=>") && !compares(token);
         String instead = ForeignSigns.instead(text, arrow);
         String help = instead.isEmpty() ? "write the sum or product out: `x = x * 2`" : "write `" + instead + "`";
-        report(
+        reports.add(
                 token,
                 SyntaxCode.FOREIGN,
                 "`" + text + "` is not a sign of this language",
@@ -289,20 +276,6 @@ final class TokenScan {
         return isFirstOfLine(token) || tokens.get(tokens.size() - 1).getType() == GrogLexer.LPAREN;
     }
 
-    private static String joined(String name) {
-        StringBuilder out = new StringBuilder();
-        for (String word : name.split("_")) {
-            if (!word.isEmpty()) {
-                out.append(
-                                out.isEmpty()
-                                        ? word.substring(0, 1)
-                                        : word.substring(0, 1).toUpperCase(Locale.ROOT))
-                        .append(word.substring(1));
-            }
-        }
-        return out.toString();
-    }
-
     private void unknown(CommonToken token) {
         String text = token.getText();
         int codePoint = text.codePointAt(0);
@@ -314,7 +287,7 @@ final class TokenScan {
             return;
         } else if (Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.FORMAT) {
             afterUnknown = true;
-            report(
+            reports.add(
                     token,
                     SyntaxCode.INVISIBLE,
                     String.format("there is an invisible character here, U+%04X", codePoint),
@@ -325,7 +298,7 @@ final class TokenScan {
             String help = text.equals("[") || text.equals("]")
                     ? "brackets hold citations: `[4.2]`"
                     : "leave it out, or put it into a text between quotes";
-            report(
+            reports.add(
                     token,
                     SyntaxCode.UNKNOWN_CHARACTER,
                     "`" + text + "` means nothing here",
@@ -347,7 +320,7 @@ final class TokenScan {
         Optional<String> name = end < 0 ? Slipped.withApostrophe(tokens, token) : Optional.empty();
         if (name.isPresent()) {
             afterUnknown = true;
-            report(
+            reports.add(
                     token,
                     SyntaxCode.SINGLE_QUOTES,
                     "a name has no apostrophe in rules",
@@ -357,7 +330,7 @@ final class TokenScan {
         }
         if (end < 0) {
             afterUnknown = true;
-            report(
+            reports.add(
                     token,
                     SyntaxCode.SINGLE_QUOTES,
                     "a text stands between double quotes",
@@ -368,7 +341,7 @@ final class TokenScan {
         token.setStopIndex(token.getStartIndex() + end);
         resumes = token.getStopIndex() + 1;
         String words = line.substring(1, end);
-        report(
+        reports.add(
                 token,
                 SyntaxCode.SINGLE_QUOTES,
                 "a text stands between double quotes",
@@ -379,44 +352,18 @@ final class TokenScan {
     }
 
     private void dots(CommonToken token) {
-        report(token, SyntaxCode.RANGE, "a range has two dots", "not two dots", "write `..`");
+        reports.add(token, SyntaxCode.RANGE, "a range has two dots", "not two dots", "write `..`");
         retype(token, GrogLexer.DOTDOT, "..");
     }
 
     private void comment(CommonToken token, String end) {
-        report(
+        reports.add(
                 token,
                 SyntaxCode.FOREIGN_COMMENT,
                 "comments begin with `//`",
                 "from another language",
                 "write `// …`, up to the end of the line");
         resumes = Slipped.endOf(token, end);
-    }
-
-    /** A text whose quote was forgotten reaches to the end of the line, but the braces there close something else. */
-    private void unclosed(CommonToken token) {
-        String text = token.getText();
-        int depth = 0;
-        int end = text.length();
-        for (int i = 0; i < text.length(); i++) {
-            depth += text.charAt(i) == '{' ? 1 : text.charAt(i) == '}' ? -1 : 0;
-            if (depth < 0) {
-                end = i;
-                break;
-            }
-        }
-        String rest = text.substring(end);
-        token.setStopIndex(token.getStopIndex() - rest.codePointCount(0, rest.length()));
-        retype(token, GrogLexer.STRING, text.substring(0, end).stripTrailing() + "\"");
-        for (int i = 0; i < rest.length(); i++) {
-            if (rest.charAt(i) == '}') {
-                CommonToken brace = new CommonToken(token);
-                int at = token.getStopIndex() + 1 + rest.codePointCount(0, i);
-                brace.setStartIndex(at);
-                brace.setStopIndex(at);
-                retype(brace, GrogLexer.RBRACE, "}");
-            }
-        }
     }
 
     private boolean isFirstOfLine(Token token) {
@@ -442,26 +389,5 @@ final class TokenScan {
         }
         row.setStopIndex(token.getStopIndex());
         return true;
-    }
-
-    private void report(Token token, SyntaxCode code, String message, String label, String help) {
-        Diagnostic problem =
-                Diagnostic.error(code, message, places.span(token), label).help(help);
-        if (ALIKE.contains(code)) {
-            alike.computeIfAbsent(message, key -> new ArrayList<>()).add(problem);
-        } else {
-            problems.accept(problem);
-        }
-    }
-
-    /** A slip that goes through the whole text, such as the quotes of a typeset page, is told once. */
-    private void reportAlike() {
-        alike.values().forEach(found -> {
-            if (found.size() <= MOST_ALIKE) {
-                found.forEach(problems);
-            } else {
-                problems.accept(found.get(0).note("the same stands at " + (found.size() - 1) + " more places"));
-            }
-        });
     }
 }

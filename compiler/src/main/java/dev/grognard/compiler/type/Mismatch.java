@@ -2,11 +2,11 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
-import dev.grognard.compiler.diagnostic.RulebookPhrases;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.phrase.RulebookPhrases;
 import java.util.Set;
 
 /** Says what is the matter with a value of one sort where another is wanted. */

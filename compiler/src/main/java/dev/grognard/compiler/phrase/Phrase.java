@@ -1,6 +1,6 @@
-package dev.grognard.compiler.diagnostic;
+package dev.grognard.compiler.phrase;
 
-import dev.grognard.compiler.diagnostic.RulebookPhrases.Place;
+import dev.grognard.compiler.phrase.RulebookPhrases.Place;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,14 @@
-package dev.grognard.compiler.diagnostic;
+package dev.grognard.compiler.phrase;
 
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -33,7 +37,9 @@ public final class RulebookPhrases {
         /** In a condition that could be read. */
         CONDITION,
         /** At a name that is like no other. */
-        UNKNOWN_NAME
+        UNKNOWN_NAME,
+        /** At a word that begins no declaration. */
+        WORD
     }
 
     /** Texts, citations and comments, in which words mean nothing to the rules. */
@@ -61,6 +67,18 @@ public final class RulebookPhrases {
      */
     public static Optional<Diagnostic> at(Span where, Set<Place> places, Mended.Reading reading) {
         return new RulebookPhrases(where.source(), where, reading).message(places);
+    }
+
+    /** What a word with which rulebooks begin something is called here. */
+    public static Optional<String> word(Span where) {
+        String text = where.text();
+        Phrase.Line word = new Phrase.Line(text, text, 0, text.length(), UnaryOperator.identity());
+        return PhraseTable.PHRASES.stream()
+                .filter(phrase -> phrase.places().contains(Place.WORD))
+                .map(phrase -> phrase.in(word, Set.of(Place.WORD)))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .map(Phrase.Found::advice);
     }
 
     private Optional<Diagnostic> message(Set<Place> places) {

@@ -1,0 +1,56 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.antlr.v4.runtime.Token;
+
+/** What is told about single tokens: a slip that goes through the whole text, such as the quotes of a typeset page, only once. */
+final class ScanReports {
+    /** How often the same slip of the pen is told before the others are only counted. */
+    private static final int MOST_ALIKE = 2;
+
+    private static final Set<SyntaxCode> ALIKE = Set.of(
+            SyntaxCode.UNKNOWN_CHARACTER,
+            SyntaxCode.INVISIBLE,
+            SyntaxCode.TYPESET,
+            SyntaxCode.DASH,
+            SyntaxCode.SEMICOLON,
+            SyntaxCode.FOREIGN,
+            SyntaxCode.FOREIGN_COMMENT);
+
+    private final Places places;
+    private final Consumer<Diagnostic> problems;
+    private final Map<String, List<Diagnostic>> alike = new LinkedHashMap<>();
+
+    ScanReports(Places places, Consumer<Diagnostic> problems) {
+        this.places = places;
+        this.problems = problems;
+    }
+
+    void add(Token token, SyntaxCode code, String message, String label, String help) {
+        Diagnostic problem =
+                Diagnostic.error(code, message, places.span(token), label).help(help);
+        if (ALIKE.contains(code)) {
+            alike.computeIfAbsent(message, key -> new ArrayList<>()).add(problem);
+        } else {
+            problems.accept(problem);
+        }
+    }
+
+    /** Tells what was held back. */
+    void close() {
+        alike.values().forEach(found -> {
+            if (found.size() <= MOST_ALIKE) {
+                found.forEach(problems);
+            } else {
+                problems.accept(found.get(0).note("the same stands at " + (found.size() - 1) + " more places"));
+            }
+        });
+    }
+}

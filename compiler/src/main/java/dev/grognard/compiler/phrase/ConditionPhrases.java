@@ -1,0 +1,154 @@
+package dev.grognard.compiler.phrase;
+
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.CONDITION;
+
+import java.util.List;
+
+/** How rulebooks count and compare. */
+final class ConditionPhrases {
+    private static final String MORE = "(?:greater|more|higher|larger|bigger|later|stronger)";
+    private static final String LESS = "(?:less|fewer|lower|smaller|earlier|weaker)";
+    private static final String BEGINS =
+            "(?<=^|[(=]\\s{0,9}|\\b(?:requires|when|if|and|or|where|not|as|expect)\\s{1,9})";
+
+    static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    BEGINS + "(?<w>at least|no fewer than|no less than) ({path}) \\(?({set})\\)?",
+                    "count (#3) >= $2",
+                    "how many there are is `count (…)`"),
+            Phrase.of(
+                    BEGINS + "(?<w>at most|no more than|up to|not more than) ({path}) \\(?({set})\\)?",
+                    "count (#3) <= $2",
+                    "how many there are is `count (…)`"),
+            Phrase.of(
+                    BEGINS + "(?<w>more than) ({path}) \\(?({set})\\)?",
+                    "count (#3) > $2",
+                    "how many there are is `count (…)`"),
+            Phrase.of(
+                    BEGINS + "(?<w>(?:fewer|less) than) ({path}) \\(?({set})\\)?",
+                    "count (#3) < $2",
+                    "how many there are is `count (…)`"),
+            Phrase.of(
+                    BEGINS + "(?<w>exactly) ({path}) \\(?({set})\\)?",
+                    "count (#3) is $2",
+                    "how many there are is `count (…)`"),
+            Phrase.of(
+                    "(?<w>(?:the )?(?:sum|total) of (?:the )?\\.?(\\p{Ll}[\\p{L}\\p{N}]*) (?:of|in|over) (?:the |all )?({set}))",
+                    "sum of .$2 over #3",
+                    "what each member has is written with a dot, and the set follows `over`"),
+            Phrase.of("(?<w>(?:the )?number of|count of) ({set})", "count (#2)", "how many there are is `count (…)`"),
+            Phrase.of(
+                    "\\bchooses (?<w>(?:at least|exactly|up to) {path})(?= \\(| {kind})",
+                    "chooses $1 of",
+                    "write `of` before the set"),
+            Phrase.of(
+                    "(?<w>all) ({set}) (?:are|is) (?:in|at|on) ({path})",
+                    "no (#2 where .at is not $3)",
+                    "that all are so is said by none that is not"),
+            Phrase.of(
+                    "(?<w>(?:is )?between) ([\\p{Ll}\\p{N}][\\p{L}\\p{N}.]*) and ({path})",
+                    "in $2..$3",
+                    "write `in` and a range"),
+            Phrase.of(
+                    "\\b({path}) (?:is )?(?<w>(\\d+) or (?:later|more|higher|greater|better|after|above))\\b",
+                    "$1 >= $3",
+                    "write `>=`"),
+            Phrase.of(
+                    "\\b({path}) (?:is )?(?<w>(\\d+) or (?:earlier|less|fewer|lower|before|below))\\b",
+                    "$1 <= $3",
+                    "write `<=`"),
+            Phrase.of(
+                    "\\b({path}) is (?<w>({kind}) or ({kind}))\\b(?!\\.)",
+                    "$1 in ($3, $4)",
+                    "each side of `or` is a condition of its own; to compare with several, name them in parentheses",
+                    CONDITION),
+            Phrase.of(
+                    "\\b({path}) is not (?<w>({kind}) or ({kind}))\\b(?!\\.)",
+                    "$1 not in ($3, $4)",
+                    "each side of `or` is a condition of its own; to compare with several, name them in parentheses",
+                    CONDITION),
+            Phrase.of(
+                    "\\b(?<w>roll ((?:\\d+ )?d\\d+) for ({path}) is (\\d+) or (\\d+))\\b",
+                    "",
+                    "a roll is made once and kept: `let die = roll $2 for $3`, and below it `die is $4 or die is $5`",
+                    CONDITION),
+            Phrase.of(
+                    "\\b({path}) is (?<w>(\\d+) or (\\d+))\\b",
+                    "$1 is $3 or $1 is $4",
+                    "each side of `or` is a condition of its own",
+                    CONDITION),
+            Phrase.of(
+                    "\\b(?<w>({kind}) (and|or)) ({kind})\\.([\\p{L}\\p{N}]+) is ({path})",
+                    "$2.$5 is $6 $3 $4.$5 is $6",
+                    "each side of `$3` is a condition of its own",
+                    CONDITION),
+            Phrase.of("(?<w>is not in|are not in)\\b", "not in", "write `not in`"),
+            Phrase.of("(?<w>is in|are in)\\b", "in", "write `in`"),
+            Phrase.of(
+                    "\\b({path}) (?<w>(?:is|stands|are)( not)? at)\\b(?! (?:least|most))",
+                    "$1.at is$3",
+                    "where a piece stands is its `.at`"),
+            Phrase.of(
+                    "(?<w>(?:(?:is|are) )?" + MORE + " than or equal to|(?:is|are) at least|(?:is|are) not " + LESS
+                            + " than)",
+                    ">=",
+                    "write `>=`"),
+            Phrase.of(
+                    "(?<w>(?:(?:is|are) )?" + LESS
+                            + " than or equal to|(?:is|are) at most|(?:is|are) up to|(?:is|are) (?:not|no) " + MORE
+                            + " than)",
+                    "<=",
+                    "write `<=`"),
+            Phrase.of("(?<w>(?:(?:is|are) )?" + MORE + " than|exceeds)\\b", ">", "write `>`"),
+            Phrase.of("(?<w>(?:(?:is|are) )?" + LESS + " than)\\b", "<", "write `<`"),
+            Phrase.of("(?<w>(?:is )?equal to|is the same as)\\b", "is", "write `is`"),
+            Phrase.of(
+                    "\\b({path}) (?<w>(?:has|have) not)(?: been)? (\\p{Ll}[\\p{L}\\p{N}]*)",
+                    "not $1.$3",
+                    "what holds of something follows a dot"),
+            Phrase.of(
+                    "\\b({path}) (?<w>has|have)(?: been)? (?!no\\b)(\\p{Ll}[\\p{L}\\p{N}]*)",
+                    "$1.$3",
+                    "what holds of something follows a dot"),
+            Phrase.of(
+                    "\\b({kind}) (?<w>holds|controls|owns|occupies) ({kind}) and ({kind})",
+                    "$3.@holder is $1 and $4.@holder is $1",
+                    "who has a place is a state of it, which is compared"),
+            Phrase.of(
+                    "\\b({path}) (?<w>holds|controls|owns|occupies) ({kind})",
+                    "$3.@holder is $1",
+                    "who has a place is a state of it, which is compared"),
+            Phrase.of(
+                    "(?<w>(?:({path}) is )?adjacent to (?:the |an |a |any )?(?:enemy|enemies|foe|opponent))\\b",
+                    "",
+                    "who stands beside a place is asked of a kind: `any (Unit of s.opponent next to p)`"),
+            Phrase.of(
+                    "\\b({path}) (?:is )?(?<w>(?:adjacent|next) to (?:an|a|any)) ({set})",
+                    "any (#3 next to $1)",
+                    "who stands beside a place is asked of a kind"),
+            Phrase.of(
+                    "\\b({path}) is (?<w>next to) ({path})",
+                    "adjacent($1, $3)",
+                    "of two places ask `adjacent(a, b)`; who stands beside one is `Unit next to p`"),
+            Phrase.of("\\b({kind}(?: of {path})?) (?<w>adjacent to)\\b", "$1 next to", "write `next to`"),
+            Phrase.of(
+                    "\\b({path}) (?:is )?(?<w>adjacent to) ({path})",
+                    "adjacent($1, $3)",
+                    "of two places ask `adjacent(a, b)`; who stands beside one is `Unit next to p`"),
+            Phrase.of(
+                    "\\b(?<w>(?:the )?distance (?:from|between)) ({path}) (?:to|and) ({path})",
+                    "distance($2, $3)",
+                    "write `distance(a, b)`"),
+            Phrase.of(
+                    "(?<=^|\\s)(\\p{Ll}[\\p{L}\\p{N}.]*) (?:is )?(?<w>within) ({path}) (?:hex|hexes|spaces|steps) of ({path})",
+                    "distance($1, $4) <= $3",
+                    "how far it is from one place to another is `distance(a, b)`"),
+            Phrase.of("\\b({path}) <= ({path}) (?<w><=) ({path})", "$2 in $1..$4", "write `in` and a range"),
+            Phrase.of(
+                    "\\b(?<w>neither) ({path}) nor ({path})",
+                    "not $2 and not $3",
+                    "each side of `and` is a condition of its own"),
+            Phrase.of("\\b(?<w>but)(?= )", "and", "write `and`"));
+
+    private ConditionPhrases() {}
+}

@@ -1,0 +1,25 @@
+package dev.grognard.compiler.phrase;
+
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.UNKNOWN_NAME;
+
+import java.util.List;
+
+/** Words that may belong to any other phrase, and mean something by themselves only if they do not. */
+final class LoosePhrases {
+    static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "\\b(?<w>all|every) ({set})",
+                    "#2",
+                    "a set has no such word; that all are so is said by none that is not: `no (#2 where not …)`"),
+            Phrase.of(
+                    "\\b(?<w>all|every) (\\p{Ll}[\\p{L}\\p{N}]*)\\b",
+                    "",
+                    "a set has no such word; that all are so is said by none that is not: `no ($2 where not …)`"),
+            Phrase.of(
+                    "\\b(?<w>(\\p{Ll}[\\p{L}\\p{N}]*) of) ({path})",
+                    "$3.$2",
+                    "a part of something follows a dot",
+                    UNKNOWN_NAME));
+
+    private LoosePhrases() {}
+}

@@ -1,0 +1,19 @@
+package dev.grognard.compiler.phrase;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What rulebooks say and how it is written here: one table for all who stumble over it, of which the first that fits counts. */
+final class PhraseTable {
+    static final List<Phrase> PHRASES = Stream.of(
+                    ConditionPhrases.PHRASES,
+                    NumberPhrases.PHRASES,
+                    RulePhrases.PHRASES,
+                    DeclarationPhrases.PHRASES,
+                    StatementPhrases.PHRASES,
+                    LoosePhrases.PHRASES)
+            .flatMap(List::stream)
+            .toList();
+
+    private PhraseTable() {}
+}

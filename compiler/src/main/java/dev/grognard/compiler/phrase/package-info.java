@@ -1,0 +1,2 @@
+/** What rulebooks say and how it is written here. */
+package dev.grognard.compiler.phrase;
