@@ -47,7 +47,7 @@ public final class GrogCompiler {
                 request.mainName(), request.library(), text -> parse(text, parses, diagnostics), diagnostics);
         diagnostics.inOrder(chain.files().keySet());
         if (diagnostics.hasErrors()) {
-            return checked(diagnostics, Optional.empty());
+            return checked(diagnostics, request, parses, Optional.empty());
         }
         Built built = ModelBuilder.build(chain, request.library());
         diagnostics.addAll(built.diagnostics());
@@ -55,7 +55,7 @@ public final class GrogCompiler {
             checkSeries(chain, request.library(), diagnostics);
         }
         built.model().ifPresent(model -> diagnostics.addAll(Checker.check(model)));
-        return checked(diagnostics, built.model());
+        return checked(diagnostics, request, parses, built.model());
     }
 
     /** A series stands alone: other games build on it that do not declare what this one does. */
@@ -110,7 +110,9 @@ public final class GrogCompiler {
                 .toList();
     }
 
-    private static Compilation checked(Diagnostics diagnostics, Optional<GameModel> model) {
-        return new Compilation(diagnostics.list(), model, List.of(), List.of(), "");
+    private static Compilation checked(
+            Diagnostics diagnostics, CompileRequest request, ParseCache parses, Optional<GameModel> model) {
+        List<Diagnostic> told = new Offers(request, parses).tried(diagnostics.list());
+        return new Compilation(told, model, List.of(), List.of(), "");
     }
 }

@@ -4,6 +4,7 @@ import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /** One message to the author: what is wrong, where, what else matters, and what to do. */
 public record Diagnostic(
@@ -13,7 +14,8 @@ public record Diagnostic(
         Label primary,
         List<Label> secondary,
         List<String> notes,
-        List<String> helps) {
+        List<String> helps,
+        Optional<Offer> offer) {
     /** Copies the lists. */
     public Diagnostic {
         Objects.requireNonNull(code);
@@ -23,36 +25,64 @@ public record Diagnostic(
         secondary = List.copyOf(secondary);
         notes = List.copyOf(notes);
         helps = List.copyOf(helps);
+        Objects.requireNonNull(offer);
     }
 
     /** An error with its place and nothing more yet. */
     public static Diagnostic error(Code code, String message, Span span, String label) {
-        return new Diagnostic(code, Severity.ERROR, message, new Label(span, label), List.of(), List.of(), List.of());
+        return of(code, Severity.ERROR, message, span, label);
     }
 
     /** A warning with its place and nothing more yet. */
     public static Diagnostic warning(Code code, String message, Span span, String label) {
-        return new Diagnostic(code, Severity.WARNING, message, new Label(span, label), List.of(), List.of(), List.of());
+        return of(code, Severity.WARNING, message, span, label);
     }
 
     /** The same with one more place that matters. */
     public Diagnostic with(Span span, String label) {
-        return new Diagnostic(code, severity, message, primary, plus(secondary, new Label(span, label)), notes, helps);
+        return new Diagnostic(
+                code, severity, message, primary, plus(secondary, new Label(span, label)), notes, helps, offer);
     }
 
     /** The same with one more remark. */
     public Diagnostic note(String note) {
-        return new Diagnostic(code, severity, message, primary, secondary, plus(notes, note), helps);
+        return new Diagnostic(code, severity, message, primary, secondary, plus(notes, note), helps, offer);
     }
 
     /** The same with one more piece of advice. */
     public Diagnostic help(String help) {
-        return new Diagnostic(code, severity, message, primary, secondary, notes, plus(helps, help));
+        return new Diagnostic(code, severity, message, primary, secondary, notes, plus(helps, help), offer);
+    }
+
+    /** The same with a piece of advice that holds a corrected line. */
+    public Diagnostic offering(Offer line) {
+        return new Diagnostic(
+                code, severity, message, primary, secondary, notes, plus(helps, line.help()), Optional.of(line));
+    }
+
+    /** The same without the corrected line, which turned out to be none. */
+    public Diagnostic withoutOffer() {
+        List<String> rest = helps.stream()
+                .map(help -> offer.filter(line -> line.help().equals(help))
+                        .map(Offer::advice)
+                        .orElse(help))
+                .toList();
+        return new Diagnostic(code, severity, message, primary, secondary, notes, rest, Optional.empty());
+    }
+
+    /** The same about another matter. */
+    public Diagnostic as(Code other, String words) {
+        return new Diagnostic(other, severity, words, primary, secondary, notes, helps, offer);
     }
 
     /** Whether this keeps the game from being compiled. */
     public boolean isError() {
         return severity == Severity.ERROR;
+    }
+
+    private static Diagnostic of(Code code, Severity severity, String message, Span span, String label) {
+        return new Diagnostic(
+                code, severity, message, new Label(span, label), List.of(), List.of(), List.of(), Optional.empty());
     }
 
     private static <T> List<T> plus(List<T> list, T more) {

@@ -8,16 +8,6 @@ public final class Mended {
     /** Longer lines are not shown a second time. */
     public static final int LONGEST_LINE = 110;
 
-    /** Whether a text could be read around a place with something else there. */
-    @FunctionalInterface
-    public interface Reading {
-        /** Whether it could. */
-        boolean reads(SourceText source, int start, int end, String with);
-    }
-
-    /** For those who come when a text was read, and only put one name or condition in the place of another. */
-    public static final Reading UNTRIED = (source, start, end, with) -> true;
-
     private Mended() {}
 
     /** So much of a longer line is shown on either side. */
@@ -55,12 +45,11 @@ public final class Mended {
         return to < 0 ? words : words.substring(0, to) + " …";
     }
 
-    /** A message with the corrected line, if it can be shown and could be read. */
+    /** A message with the corrected line, if it can be shown. */
     public static Diagnostic writing(
-            Diagnostic diagnostic, String advice, SourceText source, int start, int end, String with, Reading reading) {
-        return diagnostic.help(line(source, start, end, with)
-                .filter(line -> reading.reads(source, start, end, with))
-                .map(line -> advice + ": " + line)
-                .orElse(advice));
+            Diagnostic diagnostic, String advice, SourceText source, int start, int end, String with) {
+        return line(source, start, end, with)
+                .map(line -> diagnostic.offering(new Offer(source, start, end, with, advice, advice + ": " + line)))
+                .orElseGet(() -> diagnostic.help(advice));
     }
 }

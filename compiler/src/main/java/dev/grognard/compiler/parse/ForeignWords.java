@@ -43,7 +43,7 @@ final class ForeignWords {
     static Diagnostic article(Span word) {
         Diagnostic problem = Diagnostic.error(SyntaxCode.ARTICLE, "names have no article", word, "one word too many");
         String advice = "leave `" + word.text() + "` out";
-        return Mended.writing(problem, advice, word.source(), word.start(), word.end(), "", Rehearsal::reads);
+        return Mended.writing(problem, advice, word.source(), word.start(), word.end(), "");
     }
 
     static Optional<Diagnostic> at(Span word) {

@@ -64,7 +64,7 @@ final class ParseRun {
             diagnostics.add(TokenScan.tooDeep(source.beginning()));
             file = unreadable(source);
         }
-        return new Parsed(file, diagnostics.list());
+        return new Parsed(file, Rehearsal.tried(diagnostics.list()));
     }
 
     /** Reads a text only to see where it cannot be read. */

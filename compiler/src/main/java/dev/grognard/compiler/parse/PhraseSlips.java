@@ -218,13 +218,13 @@ final class PhraseSlips {
             return Optional.empty();
         }
         if (at.isOnLineOfBefore()) {
-            return RulebookPhrases.at(at.span(at.before().orElseThrow()).to(at.span), places(), Rehearsal::reads);
+            return RulebookPhrases.at(at.span(at.before().orElseThrow()).to(at.span), places());
         }
         // What ends a line may be missed only where the next one begins.
-        return RulebookPhrases.at(at.span, places(), Rehearsal::reads)
+        return RulebookPhrases.at(at.span, places())
                 .or(() -> at.before()
                         .filter(last -> !at.isListed())
-                        .flatMap(last -> RulebookPhrases.at(at.span(last), places(), Rehearsal::reads)));
+                        .flatMap(last -> RulebookPhrases.at(at.span(last), places())));
     }
 
     private Set<Place> places() {

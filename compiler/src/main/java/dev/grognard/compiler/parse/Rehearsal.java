@@ -1,5 +1,7 @@
 package dev.grognard.compiler.parse;
 
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Offer;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
@@ -7,16 +9,22 @@ import java.util.List;
 
 /** A corrected line is read in its place before it is offered to anybody. */
 final class Rehearsal {
-    /** Stands for what only the author knows. */
-    private static final String GAP = "…";
-
     private Rehearsal() {}
+
+    /** What is told about a text, without corrected lines that cannot be read either. */
+    static List<Diagnostic> tried(List<Diagnostic> found) {
+        return found.stream()
+                .map(problem ->
+                        problem.offer().filter(offer -> !reads(offer)).isPresent() ? problem.withoutOffer() : problem)
+                .toList();
+    }
+
+    private static boolean reads(Offer offer) {
+        return !offer.isWhole() || reads(offer.source(), offer.start(), offer.end(), offer.with());
+    }
 
     /** Whether a text would have no mistake on the line of a place, nor where the next one begins, with something else there. */
     static boolean reads(SourceText source, int start, int end, String with) {
-        if (with.contains(GAP)) {
-            return true;
-        }
         String text = source.text();
         String changed = text.substring(0, start) + with + text.substring(end);
         int first = text.lastIndexOf('\n', start - 1) + 1;

@@ -2,6 +2,7 @@ package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import java.util.Optional;
 import java.util.Set;
@@ -56,9 +57,27 @@ final class SignSlips {
         if (!compares || missing) {
             return Optional.empty();
         }
-        Diagnostic problem = at.error(SyntaxCode.EQUALS_FOR_IS, "`=` does not compare", "did you mean `is`?");
-        return Optional.of(at.writing(
-                problem, "`is` compares, `=` gives something a new value", at.span.start(), at.span.end(), "is"));
+        Span sign = at.span(earlier().orElse(at.token));
+        Diagnostic problem =
+                Diagnostic.error(SyntaxCode.EQUALS_FOR_IS, "`=` does not compare", sign, "did you mean `is`?");
+        return Optional.of(
+                at.writing(problem, "`is` compares, `=` gives something a new value", sign.start(), sign.end(), "is"));
+    }
+
+    /** Of two signs behind a `when` the first one compares, and the other gives the value. */
+    private Optional<Token> earlier() {
+        Optional<Token> found = Optional.empty();
+        for (Optional<Token> one = at.before(); one.isPresent(); one = at.before(one.get())) {
+            int type = one.get().getType();
+            if (one.get().getLine() != at.token.getLine()) {
+                return Optional.empty();
+            }
+            if (type == GrogParser.WHEN) {
+                return found;
+            }
+            found = type == GrogParser.EQUALS ? one : found;
+        }
+        return Optional.empty();
     }
 
     private Optional<Diagnostic> colon() {

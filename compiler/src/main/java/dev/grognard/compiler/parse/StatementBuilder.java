@@ -259,8 +259,7 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
         }
         if (!isCall(target)) {
             parts.report(ForeignWords.at(target.span())
-                    .or(() -> RulebookPhrases.at(
-                            target.span(), Set.of(RulebookPhrases.Place.STATEMENT), Rehearsal::reads))
+                    .or(() -> RulebookPhrases.at(target.span(), Set.of(RulebookPhrases.Place.STATEMENT)))
                     .orElseGet(() -> Diagnostic.error(
                                     SyntaxCode.DOES_NOTHING,
                                     "`" + target.span().text() + "` alone does nothing",

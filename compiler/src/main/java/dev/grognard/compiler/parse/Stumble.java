@@ -279,7 +279,7 @@ final class Stumble extends Words {
 
     /** A message with the corrected line, if it can be shown. */
     Diagnostic writing(Diagnostic diagnostic, String advice, int start, int end, String with) {
-        return Mended.writing(diagnostic, advice, places().source(), start, end, with, Rehearsal::reads);
+        return Mended.writing(diagnostic, advice, places().source(), start, end, with);
     }
 
     /** A line of this text that begins with the same word as the one with the mistake and stands elsewhere. */

@@ -51,22 +51,18 @@ public final class RulebookPhrases {
     private final SourceText source;
     private final Span where;
 
-    private final Mended.Reading reading;
-
-    private RulebookPhrases(SourceText source, Span where, Mended.Reading reading) {
+    private RulebookPhrases(SourceText source, Span where) {
         this.source = source;
         this.where = where;
-        this.reading = reading;
     }
 
     /**
      * What to say about a phrase of rulebooks, if one stands there.
      *
      * @param where the words that are not understood, all on one line
-     * @param reading whether a corrected line may be offered
      */
-    public static Optional<Diagnostic> at(Span where, Set<Place> places, Mended.Reading reading) {
-        return new RulebookPhrases(where.source(), where, reading).message(places);
+    public static Optional<Diagnostic> at(Span where, Set<Place> places) {
+        return new RulebookPhrases(where.source(), where).message(places);
     }
 
     /** What a word with which rulebooks begin something is called here. */
@@ -109,13 +105,7 @@ public final class RulebookPhrases {
         return found.with().isEmpty()
                 ? problem.help(found.advice())
                 : Mended.writing(
-                        problem,
-                        found.advice(),
-                        source,
-                        begin + found.first(),
-                        begin + found.last(),
-                        found.with(),
-                        reading);
+                        problem, found.advice(), source, begin + found.first(), begin + found.last(), found.with());
     }
 
     /** The line without what means nothing to the rules; of a text with a mistake in it, only the hole is left. */

@@ -1,7 +1,6 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
-import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
@@ -23,7 +22,7 @@ final class Mismatch {
         }
         if (wanted instanceof Type.Bool) {
             String ask = given instanceof Type.SetOf ? "ask `any (…)` or `no (…)`" : compared(expr);
-            return RulebookPhrases.at(expr.span(), Set.of(RulebookPhrases.Place.CONDITION), Mended.UNTRIED)
+            return RulebookPhrases.at(expr.span(), Set.of(RulebookPhrases.Place.CONDITION))
                     .orElseGet(() -> error(
                                     TypeCode.NOT_A_CONDITION,
                                     expr,

@@ -75,7 +75,7 @@ final class Unknowns {
     static Diagnostic explained(Diagnostic problem, String written, Collection<String> candidates, Symbols symbols) {
         String foreign = FOREIGN.get(written);
         if (foreign != null) {
-            return as(problem, SyntaxCode.FOREIGN_WORD, "`" + written + "` is a word of another language")
+            return problem.as(SyntaxCode.FOREIGN_WORD, "`" + written + "` is a word of another language")
                     .help("write `" + foreign + "`");
         }
         List<String> called = problem.code() == NameCode.UNKNOWN_PROCEDURE ? symbols.values() : List.of();
@@ -86,7 +86,7 @@ final class Unknowns {
                 .filter(one -> one.equalsIgnoreCase(written) && !one.equals(written))
                 .findFirst();
         if (letters.isPresent()) {
-            return as(problem, NameCode.WRONG_CASE, "`" + written + "` is written `" + letters.get() + "`")
+            return problem.as(NameCode.WRONG_CASE, "`" + written + "` is written `" + letters.get() + "`")
                     .help("write `" + letters.get() + "`; small and capital letters differ");
         }
         Optional<String> figures =
@@ -102,7 +102,7 @@ final class Unknowns {
                 .filter(one -> isPlural(one, written))
                 .findFirst();
         if (number.isPresent()) {
-            return as(problem, NameCode.WRONG_NUMBER, "`" + written + "` is called `" + number.get() + "`")
+            return problem.as(NameCode.WRONG_NUMBER, "`" + written + "` is called `" + number.get() + "`")
                     .help("write `" + number.get() + "`; a name has one form, for one and for many");
         }
         Matcher dice = DICE.matcher(written);
@@ -122,7 +122,7 @@ final class Unknowns {
                     .orElse(asked);
         }
         return other(written, symbols)
-                .map(sort -> as(problem, NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
+                .map(sort -> problem.as(NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
                         .help("write a name of the right sort here"))
                 .orElseGet(() -> advised(problem, written, candidates, symbols));
     }
@@ -138,9 +138,7 @@ final class Unknowns {
         }
         boolean strange = Suggest.closest(written, candidates).isEmpty();
         Set<Place> places = strange ? Set.of(Place.CONDITION, Place.UNKNOWN_NAME) : Set.of(Place.CONDITION);
-        return problem.code() == NameCode.UNKNOWN_NAME
-                ? RulebookPhrases.at(span, places, Mended.UNTRIED)
-                : Optional.empty();
+        return problem.code() == NameCode.UNKNOWN_NAME ? RulebookPhrases.at(span, places) : Optional.empty();
     }
 
     /** The words around a word that hyphens join. */
@@ -167,8 +165,7 @@ final class Unknowns {
                 words.source(),
                 words.start(),
                 words.end(),
-                name,
-                Mended.UNTRIED);
+                name);
         return declared(name, symbols)
                 .map(span -> problem.with(span, "printed here"))
                 .orElse(problem);
@@ -239,19 +236,8 @@ final class Unknowns {
     }
 
     static Diagnostic lettered(Diagnostic problem, String written, String figures) {
-        return as(problem, NameCode.LETTER_FOR_FIGURE, "`" + written + "` has a letter for a figure")
+        return problem.as(NameCode.LETTER_FOR_FIGURE, "`" + written + "` has a letter for a figure")
                 .help("write `" + figures + "`, in figures only");
-    }
-
-    private static Diagnostic as(Diagnostic problem, Code code, String message) {
-        return new Diagnostic(
-                code,
-                problem.severity(),
-                message,
-                problem.primary(),
-                problem.secondary(),
-                problem.notes(),
-                problem.helps());
     }
 
     private static boolean isPlural(String one, String other) {
