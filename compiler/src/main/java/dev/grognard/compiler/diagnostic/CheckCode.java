@@ -26,6 +26,8 @@ public enum CheckCode implements Code {
     KIND_WITHOUT_PLACES("G0444"),
     /** A piece is set up nowhere. */
     SET_UP_NOWHERE("G0451"),
+    /** A turn that no scenario plays. */
+    TURN_NEVER_PLAYED("G0452"),
     /** Printed cases without a construct. */
     UNCITED_CASES("G0460"),
     /** A closed case that is cited. */
@@ -36,6 +38,8 @@ public enum CheckCode implements Code {
     NEVER_COUNTS("G0481"),
     /** A state that nothing asks for. */
     NEVER_READ("G0482"),
+    /** A state that is asked, but that nothing sets. */
+    NEVER_SET("G0483"),
     /** A loop without an end. */
     ENDLESS_REPEAT("G0490"),
     /** Something that calls itself. */

@@ -1,0 +1,211 @@
+package dev.grognard.compiler.check;
+
+import dev.grognard.compiler.diagnostic.CheckCode;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
+import dev.grognard.compiler.model.FieldDef;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.ListDef;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.MomentDef;
+import dev.grognard.compiler.model.ScenarioDef;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Rules, ends of the game and printed turns agree with the turns that scenarios play. */
+final class TurnsPlayed implements Check {
+    @Override
+    public void check(Survey survey, Diagnostics found) {
+        GameModel game = survey.game();
+        if (game.scenarios().isEmpty()) {
+            return;
+        }
+        Map<Field, Asked> compared = new IdentityHashMap<>();
+        survey.played().stream()
+                .flatMap(node -> asked(node).stream())
+                .forEach(asked -> test(asked, survey, compared, found));
+        game.fields().stream()
+                .filter(def -> compared.containsKey(def.field()))
+                .forEach(def -> printed(def, compared.get(def.field()), game, found));
+        for (Statement.EachTurn turns : survey.all(Statement.EachTurn.class)) {
+            turns.starts().forEach(moment -> over(moment, true, game, found));
+            turns.ends().forEach(moment -> over(moment, false, game, found));
+        }
+    }
+
+    /** How the number of the turn is compared with something: {@code turn TEST other}. */
+    private record Asked(Span span, Test test, Expr other) {
+        /** What asking for a number asks for. */
+        String turns(int number) {
+            String words = switch (test) {
+                case IS -> "turn %d is never played";
+                case FROM -> "no turn from %d on is ever played";
+                case AFTER -> "no turn after %d is ever played";
+                case UP_TO -> "no turn up to %d is ever played";
+                case BEFORE -> "no turn before %d is ever played";
+            };
+            return words.formatted(number);
+        }
+
+        /** Whether it holds in one of some turns. */
+        boolean holdsIn(ScenarioDef scenario, int number) {
+            return switch (test) {
+                case IS -> scenario.firstTurn() <= number && number <= scenario.lastTurn();
+                case FROM -> scenario.lastTurn() >= number;
+                case AFTER -> scenario.lastTurn() > number;
+                case UP_TO -> scenario.firstTurn() <= number;
+                case BEFORE -> scenario.firstTurn() < number;
+            };
+        }
+    }
+
+    private enum Test {
+        IS,
+        FROM,
+        AFTER,
+        UP_TO,
+        BEFORE
+    }
+
+    private static Optional<Asked> asked(Object node) {
+        if (node instanceof Expr.Same same) {
+            return isTurn(same.left())
+                    ? Optional.of(new Asked(same.span(), Test.IS, same.right()))
+                    : isTurn(same.right())
+                            ? Optional.of(new Asked(same.span(), Test.IS, same.left()))
+                            : Optional.empty();
+        }
+        if (node instanceof Expr.Compare compare) {
+            return isTurn(compare.left())
+                    ? Optional.of(new Asked(compare.span(), test(compare.order(), false), compare.right()))
+                    : isTurn(compare.right())
+                            ? Optional.of(new Asked(compare.span(), test(compare.order(), true), compare.left()))
+                            : Optional.empty();
+        }
+        return Optional.empty();
+    }
+
+    private static Test test(Expr.Order order, boolean turned) {
+        return switch (order) {
+            case LESS -> turned ? Test.AFTER : Test.BEFORE;
+            case AT_MOST -> turned ? Test.FROM : Test.UP_TO;
+            case MORE -> turned ? Test.BEFORE : Test.AFTER;
+            case AT_LEAST -> turned ? Test.UP_TO : Test.FROM;
+        };
+    }
+
+    private static boolean isTurn(Expr expr) {
+        return expr instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.TURN;
+    }
+
+    private static void test(Asked asked, Survey survey, Map<Field, Asked> compared, Diagnostics found) {
+        GameModel game = survey.game();
+        if (asked.other() instanceof Expr.ReadField read && !read.field().state()) {
+            compared.merge(read.field(), asked, TurnsPlayed::wider);
+        } else if (asked.other() instanceof Expr.Number number
+                && !survey.isOfSeries(asked.span())
+                && game.scenarios().stream().noneMatch(scenario -> asked.holdsIn(scenario, number.value()))) {
+            found.add(never(
+                    Words.headline(asked.span()),
+                    asked.turns(number.value()),
+                    "so this never happens",
+                    game.scenarios()));
+        }
+    }
+
+    /** A number that is asked about twice is missed only where the wider question does not reach it. */
+    private static Asked wider(Asked one, Asked other) {
+        return one.test() == Test.IS ? other : one;
+    }
+
+    /** Printed turns, such as those of arrivals. */
+    private static void printed(FieldDef def, Asked asked, GameModel game, Diagnostics found) {
+        for (Map.Entry<Member, Expr> entry : def.printed().entrySet()) {
+            List<ScenarioDef> scenarios = playing(entry.getKey(), game);
+            if (entry.getValue() instanceof Expr.Number number
+                    && scenarios.stream().noneMatch(scenario -> asked.holdsIn(scenario, number.value()))) {
+                found.add(never(
+                                number.span(),
+                                "turn %d is never played".formatted(number.value()),
+                                "`%s` of %s".formatted(def.field().name(), subject(entry.getKey())),
+                                scenarios)
+                        .with(Words.headline(asked.span()), "compared with the turn here"));
+            }
+        }
+    }
+
+    private static String subject(Member member) {
+        return member.kind().category() == Kind.Category.PIECE ? member.id() : "this row";
+    }
+
+    /** The scenarios in which a row of a list counts; a piece may be in any of them. */
+    private static List<ScenarioDef> playing(Member member, GameModel game) {
+        Optional<Layer> only = game.lists().stream()
+                .flatMap(list -> list.rows().stream())
+                .filter(row -> row.member() == member)
+                .findFirst()
+                .flatMap(ListDef.Row::layer)
+                .filter(layer -> layer.form() == Layer.Form.SCENARIO);
+        return game.scenarios().stream()
+                .filter(scenario -> only.isEmpty() || only.get().equals(scenario.layer()))
+                .toList();
+    }
+
+    private static Diagnostic never(Span span, String message, String what, List<ScenarioDef> scenarios) {
+        Diagnostic warning = Diagnostic.warning(CheckCode.TURN_NEVER_PLAYED, message, span, what);
+        for (ScenarioDef scenario : scenarios.subList(0, Math.min(2, scenarios.size()))) {
+            warning = warning.with(
+                    Words.headline(scenario.span()),
+                    "turns %d to %d".formatted(scenario.firstTurn(), scenario.lastTurn()));
+        }
+        return warning.help("change the number here, or the `turns` of the scenario");
+    }
+
+    /** An end of the game that leaves the last turns of a scenario unplayed, whatever happens. */
+    private static void over(MomentDef moment, boolean atStart, GameModel game, Diagnostics found) {
+        boolean ends = moment.body().statements().stream().anyMatch(s -> s instanceof Statement.Reckon);
+        List<Expr> conditions = new ArrayList<>();
+        moment.when().ifPresent(when -> split(when, conditions));
+        Optional<Layer> scenarioOnly = conditions.stream()
+                .filter(c -> c instanceof Expr.InPlay in && in.layer().form() == Layer.Form.SCENARIO)
+                .map(c -> ((Expr.InPlay) c).layer())
+                .findFirst();
+        List<Integer> turns = conditions.stream()
+                .flatMap(c -> asked(c).stream())
+                .filter(asked -> asked.test() == Test.IS)
+                .flatMap(asked -> asked.other() instanceof Expr.Number n ? Stream.of(n.value()) : Stream.empty())
+                .toList();
+        if (!ends || turns.size() != 1 || conditions.size() > turns.size() + (scenarioOnly.isPresent() ? 1 : 0)) {
+            return;
+        }
+        int last = atStart ? turns.get(0) - 1 : turns.get(0);
+        game.scenarios().stream()
+                .filter(scenario -> scenarioOnly.isEmpty() || scenarioOnly.get().equals(scenario.layer()))
+                .filter(scenario -> scenario.firstTurn() <= turns.get(0) && last < scenario.lastTurn())
+                .findFirst()
+                .ifPresent(scenario -> found.add(never(
+                        Words.headline(moment.span()),
+                        "turn %d is never played".formatted(scenario.lastTurn()),
+                        "the game is always over before",
+                        List.of(scenario))));
+    }
+
+    private static void split(Expr condition, List<Expr> parts) {
+        if (condition instanceof Expr.And and) {
+            split(and.left(), parts);
+            split(and.right(), parts);
+        } else {
+            parts.add(condition);
+        }
+    }
+}
