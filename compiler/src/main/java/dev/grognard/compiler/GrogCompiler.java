@@ -43,16 +43,17 @@ public final class GrogCompiler {
     }
 
     private static Compilation check(CompileRequest request, ParseCache parses, Diagnostics diagnostics) {
-        FileChain chain = FileChain.read(
-                request.mainName(), request.library(), text -> parse(text, parses, diagnostics), diagnostics);
+        Library library = request.library().family(request.mainName());
+        FileChain chain =
+                FileChain.read(request.mainName(), library, text -> parse(text, parses, diagnostics), diagnostics);
         diagnostics.inOrder(chain.files().keySet());
         if (diagnostics.hasErrors()) {
             return checked(diagnostics, request, parses, Optional.empty());
         }
-        Built built = ModelBuilder.build(chain, request.library());
+        Built built = ModelBuilder.build(chain, library);
         diagnostics.addAll(built.diagnostics());
         if (!diagnostics.hasErrors()) {
-            checkSeries(chain, request.library(), diagnostics);
+            checkSeries(chain, library, diagnostics);
         }
         built.model().ifPresent(model -> diagnostics.addAll(Checker.check(model)));
         return checked(diagnostics, request, parses, built.model());

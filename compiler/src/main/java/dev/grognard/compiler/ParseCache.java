@@ -14,7 +14,9 @@ public final class ParseCache {
 
     Parsed parse(SourceText text) {
         Entry known = byName.get(text.name());
-        if (known == null || !known.text().text().equals(text.text())) {
+        // What is said about mistakes may hang on what the other files of the game declare.
+        boolean good = known != null && known.parsed().diagnostics().isEmpty();
+        if (!good || !known.text().text().equals(text.text())) {
             known = new Entry(text, GrogParser.parse(text));
             byName.put(text.name(), known);
         }

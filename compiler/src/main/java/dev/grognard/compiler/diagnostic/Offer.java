@@ -24,6 +24,6 @@ public record Offer(SourceText source, int start, int end, String with, String a
     /** The text as it would read. */
     public SourceText mended() {
         String text = source.text();
-        return new SourceText(source.name(), text.substring(0, start) + with + text.substring(end));
+        return source.instead(text.substring(0, start) + with + text.substring(end));
     }
 }

@@ -143,10 +143,10 @@ final class ApartSlips {
                             " is ");
         }
         return Stream.of(at.token, before)
-                .filter(word -> isStrange(word) && at.isAlone())
+                .filter(word -> isStrange(word) && at.knowsAllNames())
                 .findFirst()
                 .map(word -> problem.help("`" + at.text(word)
-                        + "` is no word of the language and names nothing in this file: leave it out, or say it with what"
+                        + "` is no word of the language and names nothing in this game: leave it out, or say it with what"
                         + " the game declares"))
                 .orElseGet(() -> problem.help(
                         "join two conditions with `and` or `or`; two values are compared with `is`," + " `<` or `in`"));

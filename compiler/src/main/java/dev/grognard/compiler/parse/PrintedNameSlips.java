@@ -99,9 +99,14 @@ final class PrintedNameSlips {
         return printed(source).values().stream().anyMatch(one -> one.id().equals(name));
     }
 
-    /** What rows, boxes, sides and values are called, by what is printed for them. */
+    /** What rows, boxes, sides and values of a game are called, by what is printed for them. */
     private static Map<String, Printed> printed(SourceText source) {
         Map<String, Printed> names = new HashMap<>();
+        source.family().forEach(text -> gather(text, names));
+        return names;
+    }
+
+    private static void gather(SourceText source, Map<String, Printed> names) {
         Matcher row = ROW.matcher(source.text());
         while (row.find()) {
             PrintedName name = PrintedName.of(row.group(1));
@@ -129,6 +134,5 @@ final class PrintedNameSlips {
                         new Printed(named.group(1), source.span(named.start(2), named.end(2))));
             }
         }
-        return names;
     }
 }

@@ -41,7 +41,7 @@ final class Rehearsal {
             last++;
         }
         int next = last;
-        return mistakes(new SourceText(source.name(), changed)).stream()
+        return mistakes(source.instead(changed)).stream()
                 .noneMatch(mistake -> mistake.start() >= from && mistake.start() <= next);
     }
 

@@ -3,13 +3,13 @@ package dev.grognard.compiler.parse;
 import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
+import dev.grognard.compiler.source.FileHeader;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.antlr.v4.runtime.NoViableAltException;
 import org.antlr.v4.runtime.Parser;
@@ -22,11 +22,6 @@ import org.antlr.v4.runtime.Token;
 final class Stumble extends Words {
     /** Longer stretches between a choice and the mistake are not looked through. */
     private static final int MOST_READ = 60;
-
-    private static final Pattern GAME = Pattern.compile("(?m)^game\\b");
-
-    /** The lines that bring in the names of other files. */
-    private static final Pattern OTHER_FILES = Pattern.compile("(?m)^include\\b|^game\\b.*\\bextends\\b");
 
     private static final Set<Integer> VALUE_STARTS = Set.of(
             GrogParser.THING,
@@ -218,10 +213,12 @@ final class Stumble extends Words {
                         || isLaterOnLine(GrogParser.TAKE_FROM));
     }
 
-    /** Whether only names of this file are known in it. */
-    boolean isAlone() {
-        String text = places().source().text();
-        return GAME.matcher(text).find() && !OTHER_FILES.matcher(text).find();
+    /** Whether all names of the game are known, so that a word that stands nowhere else names nothing. */
+    boolean knowsAllNames() {
+        return places().source().family().stream()
+                .anyMatch(text -> FileHeader.scan(text)
+                        .filter(header -> header.layer() == FileHeader.Layer.GAME)
+                        .isPresent());
     }
 
     /** Whether a value could begin with the offending token. */

@@ -80,13 +80,15 @@ class Words {
                 .count();
     }
 
-    /** Whether a name stands nowhere in the text but on its line, nor is printed in a row. */
+    /** Whether a name stands nowhere in the game but on its line, nor is printed in a row. */
     boolean isOnlyOnLine(Token one) {
         Span name = span(one);
-        boolean elsewhere = Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(name.text()) + "(?![\\p{L}\\p{N}])")
-                .matcher(places.source().text())
-                .results()
-                .anyMatch(match -> places.source().lines().line(match.start()) != name.line());
+        Pattern word = Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(name.text()) + "(?![\\p{L}\\p{N}])");
+        boolean elsewhere = places.source().family().stream()
+                .anyMatch(text -> word.matcher(text.text())
+                        .results()
+                        .anyMatch(
+                                found -> text != places.source() || text.lines().line(found.start()) != name.line()));
         return !elsewhere && !PrintedNameSlips.isPrinted(places.source(), name.text());
     }
 

@@ -140,8 +140,13 @@ public final class RulebookPhrases {
     }
 
     private String first(String regex, String otherwise) {
-        Matcher match = Pattern.compile(regex).matcher(source.text());
-        return match.find() ? match.group(1) : otherwise;
+        Pattern pattern = Pattern.compile(regex);
+        return source.family().stream()
+                .map(text -> pattern.matcher(text.text()))
+                .filter(Matcher::find)
+                .map(match -> match.group(1))
+                .findFirst()
+                .orElse(otherwise);
     }
 
     /** What the declaration around is about. */
@@ -161,12 +166,12 @@ public final class RulebookPhrases {
             return words;
         }
         String written = word.group();
-        Matcher kind = KINDS.matcher(source.text());
-        String found = written;
-        while (kind.find() && !found.equals(kind.group(1))) {
-            boolean plural = written.equals(kind.group(1) + "s") || written.equals(kind.group(1) + "es");
-            found = plural ? kind.group(1) : found;
-        }
-        return found + words.substring(written.length());
+        String kind = source.family().stream()
+                .flatMap(text -> KINDS.matcher(text.text()).results())
+                .map(match -> match.group(1))
+                .filter(one -> written.equals(one) || written.equals(one + "s") || written.equals(one + "es"))
+                .findFirst()
+                .orElse(written);
+        return kind + words.substring(written.length());
     }
 }

@@ -1,6 +1,9 @@
 package dev.grognard.compiler.source;
 
+import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /** One file's text under the name by which its author knows it. */
 public final class SourceText {
@@ -9,10 +12,35 @@ public final class SourceText {
     /** Worked out when somebody asks; of most texts in a folder nobody does. */
     private LineMap lines;
 
+    private final List<SourceText> companions;
+
     /** Takes the text as it stands in the file, line ends included. */
     public SourceText(String name, String text) {
+        this(name, text, List.of());
+    }
+
+    private SourceText(String name, String text, List<SourceText> companions) {
         this.name = Objects.requireNonNull(name);
         this.text = Objects.requireNonNull(text);
+        this.companions = companions;
+    }
+
+    /** The same text, known to belong to a game together with others. */
+    SourceText beside(Collection<SourceText> others) {
+        return new SourceText(
+                name,
+                text,
+                others.stream().filter(other -> !other.name.equals(name)).toList());
+    }
+
+    /** Another text in the place of this one. */
+    public SourceText instead(String words) {
+        return new SourceText(name, words, companions);
+    }
+
+    /** This text and those that make up a game with it, as far as they are known. */
+    public List<SourceText> family() {
+        return Stream.concat(Stream.of(this), companions.stream()).toList();
     }
 
     /** The file's name without its folder. */
