@@ -61,7 +61,7 @@ final class Grog {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(100)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
-                        console.terminal() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
+                        console.signs() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
                 .setExecutionExceptionHandler((problem, command, parsed) -> fail(console, problem));
         if (arguments.length == 0) {
             line.usage(console.out());

@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,9 +35,6 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Exit code: 1 if something survived that is not argued."},
         mixinStandardHelpOptions = true)
 final class MutateCommand implements Callable<Integer> {
-    /** After how many mutants the progress is told where it cannot be shown in place. */
-    private static final int TOLD_EACH = 25;
-
     private final Console console;
     private final GameShelf shelf;
 
@@ -125,40 +123,35 @@ final class MutateCommand implements Callable<Integer> {
             thread.setDaemon(true);
             return thread;
         });
+        AtomicInteger survived = new AtomicInteger();
+        AtomicInteger tried = new AtomicInteger();
         try {
             List<Future<MutationReport.Trial>> running = mutants.stream()
-                    .map(mutant -> workers.submit(() -> trials.attempt(mutant)))
+                    .map(mutant -> workers.submit(() -> {
+                        MutationReport.Trial trial = trials.attempt(mutant);
+                        tried.incrementAndGet();
+                        survived.addAndGet(trial.fate() == MutationReport.Fate.SURVIVED ? 1 : 0);
+                        return trial;
+                    }))
                     .toList();
-            List<MutationReport.Trial> done = new ArrayList<>();
-            int survived = 0;
-            for (Future<MutationReport.Trial> trial : running) {
-                MutationReport.Trial result = trial.get();
-                done.add(result);
-                survived += result.fate() == MutationReport.Fate.SURVIVED ? 1 : 0;
-                showProgress(done.size(), mutants.size(), survived);
-            }
-            return done;
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("a mutant could not be tried", e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
+            return Progress.during(
+                    console,
+                    "trying mutants",
+                    () -> tried + " of " + mutants.size() + ", " + survived + " survived",
+                    () -> running.stream().map(MutateCommand::awaited).toList());
         } finally {
             workers.shutdownNow();
         }
     }
 
-    /** At a terminal one line that changes; elsewhere, such as in a file, a line for every so many. */
-    private void showProgress(int done, int all, int survived) {
-        if (reporting.isJson()) {
-            return;
+    private static MutationReport.Trial awaited(Future<MutationReport.Trial> trial) {
+        try {
+            return trial.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a mutant could not be tried", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
         }
-        String told = "tried " + done + " of " + all + ", " + survived + " survived";
-        if (console.terminal()) {
-            console.err().print("\r" + told + " " + (done == all ? "\n" : ""));
-        } else if (done % TOLD_EACH == 0 && done < all) {
-            console.err().println(told);
-        }
-        console.err().flush();
     }
 }

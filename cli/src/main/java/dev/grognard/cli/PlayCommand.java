@@ -92,6 +92,12 @@ final class PlayCommand implements Callable<Integer> {
     private boolean automatic;
 
     @Option(
+            names = "--solo",
+            description =
+                    "You play all sides alone: where a game hides something, nobody is told to pass the keyboard.")
+    private boolean solo;
+
+    @Option(
             names = "--watch",
             description = "Take new rules up whenever a file is saved, and keep the match as far as they allow it.")
     private boolean watch;
@@ -142,11 +148,7 @@ final class PlayCommand implements Callable<Integer> {
     /** Plays on with new rules whenever there are some; gives the match as it was left. */
     private Match playWatched(Workbench bench, Match begun, SaveFile saves) {
         Match match = begun;
-        Console watched = new Console(
-                new WatchedInput(console.in(), new FileWatch(shelf, Set.of(game))),
-                console.out(),
-                console.err(),
-                console.terminal());
+        Console watched = console.reading(new WatchedInput(console.in(), new FileWatch(shelf, Set.of(game))));
         Table table = table(watched, match, saves);
         while (true) {
             try {
@@ -180,7 +182,7 @@ final class PlayCommand implements Callable<Integer> {
 
     private Players players(Match match) {
         if (side.isEmpty()) {
-            return Players.people();
+            return Players.people(!solo);
         }
         List<String> ids = match.game().schema().sides().stream().map(Thing::id).toList();
         int person = ids.indexOf(pick("side", side.get(), ids));

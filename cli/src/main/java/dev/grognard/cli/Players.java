@@ -10,21 +10,28 @@ final class Players {
     private final OptionalInt person;
     private final Bot bot;
     private final BotRandom random;
+    private final boolean lookAway;
 
-    private Players(OptionalInt person, Bot bot, long seed) {
+    private Players(OptionalInt person, Bot bot, long seed, boolean lookAway) {
         this.person = person;
+        this.lookAway = lookAway;
         this.bot = bot;
         this.random = new BotRandom(seed);
     }
 
-    /** People at one terminal, who look away when it is not their turn. */
-    static Players people() {
-        return new Players(OptionalInt.empty(), (position, random) -> 0, 0);
+    /** People at one terminal, who look away when it is not their turn unless all may know everything. */
+    static Players people(boolean lookAway) {
+        return new Players(OptionalInt.empty(), (position, random) -> 0, 0, lookAway);
     }
 
     /** One person against a bot. */
     static Players against(Bot bot, int person, long seed) {
-        return new Players(OptionalInt.of(person), bot, seed);
+        return new Players(OptionalInt.of(person), bot, seed, false);
+    }
+
+    /** Whether only the one who decides may look at the terminal. */
+    boolean lookAway() {
+        return lookAway;
     }
 
     boolean isBot(int side) {

@@ -30,7 +30,7 @@ final class Progress {
             timer.tasks.scheduleAtFixedRate(
                     line::show,
                     PATIENCE_MILLIS,
-                    console.terminal() ? SHOWN_EACH_MILLIS : TOLD_EACH_MILLIS,
+                    console.signs() ? SHOWN_EACH_MILLIS : TOLD_EACH_MILLIS,
                     TimeUnit.MILLISECONDS);
             return work.get();
         } finally {
@@ -57,7 +57,7 @@ final class Progress {
                 return;
             }
             String told = what + " … " + soFar.get();
-            if (console.terminal()) {
+            if (console.signs()) {
                 console.err().print("\r" + told + " ".repeat(Math.max(0, shown - told.length())));
             } else {
                 console.err().println(told);
@@ -66,11 +66,12 @@ final class Progress {
             shown = told.length();
         }
 
-        /** What is printed next begins a line. */
+        /** Leaves no trace where a line can be taken away. */
         synchronized void end() {
             ended = true;
-            if (shown > 0 && console.terminal()) {
-                console.err().println();
+            if (shown > 0 && console.signs()) {
+                console.err().print("\r" + " ".repeat(shown) + "\r");
+                console.err().flush();
             }
         }
     }

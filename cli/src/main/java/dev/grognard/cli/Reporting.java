@@ -39,7 +39,7 @@ final class Reporting {
             console.out().flush();
             return;
         }
-        boolean coloured = colour == Colour.ALWAYS || (colour == Colour.AUTO && console.terminal());
+        boolean coloured = colour == Colour.ALWAYS || (colour == Colour.AUTO && console.signs());
         Renderer renderer = coloured ? Renderer.coloured() : Renderer.plain();
         console.err().print((all ? renderer.unlimited() : renderer).render(diagnostics));
         if (!all && diagnostics.size() > Renderer.LIMIT) {

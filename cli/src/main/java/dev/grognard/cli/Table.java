@@ -9,10 +9,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A match played at a terminal: shows what the player may see, asks, and does what is typed. */
 final class Table {
@@ -27,12 +29,14 @@ final class Table {
     private final Players players;
     private final Lookups lookups;
     private final History history;
+    private final HandOver handOver;
     private final boolean automatic;
     /** What was typed ahead; an answer to a question that came between stands before what waits for the earlier one. */
     private final Deque<Ahead> ahead = new ArrayDeque<>();
 
     private BoardView boardShown;
-    private int logShown;
+    /** How much of the record each side has read. */
+    private final int[] logShown;
     /** Whether the news since the last board began with the turn. */
     private boolean turnTold;
 
@@ -47,13 +51,15 @@ final class Table {
         this.players = players;
         this.lookups = new Lookups(out, match, saves);
         this.history = new History(match);
+        this.handOver = new HandOver(console, match, players.lookAway());
         this.automatic = automatic;
+        this.logShown = new int[match.game().schema().sides().size()];
         this.lastViewer = players.viewer(0);
     }
 
     /** Tells nothing of what has happened so far. */
     Table knowingTheLog() {
-        logShown = match.log().size();
+        Arrays.fill(logShown, match.log().size());
         return this;
     }
 
@@ -75,6 +81,10 @@ final class Table {
         boolean goesOn = true;
         while (goesOn && match.decision().isPresent()) {
             Decision decision = match.decision().get();
+            if (players.isBot(decision.side())) {
+                letBotsPlay();
+                continue;
+            }
             Optional<Option> taken = takenByItself(decision);
             if (taken.isPresent()) {
                 history.choose(decision, taken.get(), viewer(decision));
@@ -90,22 +100,43 @@ final class Table {
         });
     }
 
-    /** What needs no question: a bot's choice, what was typed ahead, and the only option of one who wants it so. */
-    private Optional<Option> takenByItself(Decision decision) {
+    /** Lets bots decide until somebody else has to. */
+    private void letBotsPlay() {
+        AtomicInteger decisions = new AtomicInteger();
+        String side = match.decision().orElseThrow().sideName();
+        Progress.during(console, side + " thinks", () -> decisions + " decisions so far", () -> {
+            Optional<Decision> decision = match.decision();
+            while (decision.filter(asked -> players.isBot(asked.side())).isPresent()) {
+                notice(decision.get());
+                Option chosen = match.options().get(players.botChoice(match));
+                history.choose(decision.get(), chosen, viewer(decision.get()));
+                decisions.incrementAndGet();
+                decision = match.decision();
+            }
+            return decisions;
+        });
+    }
+
+    private Asked notice(Decision decision) {
         Asked asked = Asked.of(match, decision);
         ahead.forEach(answers -> answers.notice(match, asked));
-        if (players.isBot(decision.side())) {
-            return Optional.of(match.options().get(players.botChoice(match)));
-        }
+        return asked;
+    }
+
+    /** What needs no question: what was typed ahead, and the only option of one who wants it so. */
+    private Optional<Option> takenByItself(Decision decision) {
+        Asked asked = notice(decision);
         Optional<Option> next = ahead.stream()
                 .flatMap(answers -> answers.next(match, asked).stream())
                 .findFirst();
         if (next.isEmpty() && automatic && match.options().size() == 1) {
             Option only = match.options().get(0);
             int viewer = viewer(decision);
-            printNews(viewer);
-            out.println(
-                    "  " + Lookups.asked(decision, viewer) + ": " + only.label().seenBy(viewer) + ", the only option");
+            if (handOver.isLooking(viewer)) {
+                printNews(viewer);
+                out.println("  " + Lookups.asked(decision, viewer) + ": "
+                        + only.label().seenBy(viewer) + ", the only option");
+            }
             return Optional.of(only);
         }
         return next;
@@ -114,6 +145,9 @@ final class Table {
     /** Shows what is new and asks until there is an answer; no if the player leaves. */
     private boolean ask(Decision decision) {
         int viewer = viewer(decision);
+        if (!handOver.to(viewer, decision.sideName())) {
+            return false;
+        }
         printNews(viewer);
         tellUnused(Optional.of(Asked.of(match, decision)));
         showBoard(viewer);
@@ -234,8 +268,12 @@ final class Table {
             }
             new LogPrinter(out, match, viewer).printLast(LAST_LINES);
         }
-        turnTold |= new LogPrinter(out, match, viewer).printNews(logShown);
-        logShown = match.log().size();
+        turnTold |= new LogPrinter(out, match, viewer).printNews(logShown[viewer]);
+        if (handOver.takesPlace()) {
+            logShown[viewer] = match.log().size();
+        } else {
+            Arrays.fill(logShown, match.log().size());
+        }
     }
 
     /** Answers that were typed for a question which will not be asked again are not given to another one. */
@@ -279,7 +317,7 @@ final class Table {
             return false;
         }
         print(History.told(back));
-        logShown = Math.min(logShown, match.log().size());
+        Arrays.setAll(logShown, side -> Math.min(logShown[side], match.log().size()));
         return true;
     }
 

@@ -20,7 +20,8 @@ class CrashTest {
                 throw new IllegalStateException("the paper is out");
             }
         };
-        Console broken = new Console(new BufferedReader(new StringReader("")), failing, new PrintWriter(err), false);
+        Console broken =
+                new Console(new BufferedReader(new StringReader("")), failing, new PrintWriter(err), false, false);
         int status = Grog.run(broken, GameShelf.find(Path.of("..")), "explain", "G0001");
         assertThat(status).isEqualTo(Grog.CRASHED);
         assertThat(err.toString())

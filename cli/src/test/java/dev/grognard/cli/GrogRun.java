@@ -17,7 +17,7 @@ record GrogRun(int status, String out, String err) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         Console console = new Console(
-                new BufferedReader(new StringReader(input)), new PrintWriter(out), new PrintWriter(err), false);
+                new BufferedReader(new StringReader(input)), new PrintWriter(out), new PrintWriter(err), false, false);
         Path ours = Path.of("..", "games", "src", "main", "grog");
         int status = Grog.run(console, new GameShelf(folder, Optional.of(ours)), arguments);
         console.out().flush();

@@ -81,6 +81,7 @@ class PlayWatchTest {
                 new BufferedReader(new PipedReader(typed)),
                 new PrintWriter(written),
                 new PrintWriter(mistakes, true),
+                false,
                 false);
         Thread play = new Thread(() -> Grog.run(
                 console, new GameShelf(folder, Optional.empty()), "play", "race.grog", "--watch", "--seed", "1"));

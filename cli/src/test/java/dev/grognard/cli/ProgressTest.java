@@ -25,6 +25,7 @@ class ProgressTest {
                 new BufferedReader(Reader.nullReader()),
                 new PrintWriter(Writer.nullWriter()),
                 new PrintWriter(told, true),
+                terminal,
                 terminal);
     }
 
@@ -53,7 +54,7 @@ class ProgressTest {
 
         assertThat(told.toString())
                 .startsWith("\rplaying … turn 1\rplaying … turn 2")
-                .endsWith(System.lineSeparator());
+                .endsWith("\r");
     }
 
     @Test

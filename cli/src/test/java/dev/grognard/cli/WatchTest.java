@@ -38,6 +38,7 @@ class WatchTest {
                 new BufferedReader(new StringReader("")),
                 new PrintWriter(written),
                 new PrintWriter(mistakes, true),
+                false,
                 false);
         Thread watch = new Thread(
                 () -> Grog.run(console, new GameShelf(folder, Optional.empty()), "check", "--watch", "ponds.grog"));

@@ -6,15 +6,18 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Thinks of many plans, each of them what its side does until dice are thrown or another side decides, and plays them on to the end of the next
  * turn. Those that turn out well are played on again with other dice, half of them more often than the rest, and the best one is carried out.
  */
 public final class CarefulBot implements Bot {
-    /** How many decisions it may try out in its head to think of plans. */
-    private static final int EFFORT = 4_000;
-    /** So many plans are thought of at most. */
+    /** How many decisions it may try out in its head before it decides, so that it takes no longer where there is more to think of. */
+    private static final int EFFORT = 12_000;
+    /** How many of them it may spend on thinking of plans; the rest are for a closer look. */
+    private static final int FIRST_LOOK = 6_000;
+    /** So many plans are thought of at most, and so many options are looked at before any of them begins a plan. */
     private static final int PLANS = 200;
     /** So many of them are looked at again. */
     private static final int GOOD_PLANS = 12;
@@ -59,10 +62,11 @@ public final class CarefulBot implements Bot {
 
     @Override
     public int choose(Position position, BotRandom random) {
+        spent = 0;
         if (position.optionCount() == 1) {
             return 0;
         }
-        if (trial == null || trial.game() != position.game()) {
+        if (trial == null || trial.getClass() != position.getClass()) {
             trial = position.fresh();
             glance = position.fresh();
             expected = position.fresh();
@@ -81,15 +85,18 @@ public final class CarefulBot implements Bot {
         return step;
     }
 
+    /** How many decisions it has tried out in its head for the last one. */
+    int spent() {
+        return spent;
+    }
+
     private List<Integer> think(Position position, BotRandom random) {
-        int count = position.optionCount();
-        spent = 0;
         best = Long.MIN_VALUE;
         worst = Long.MAX_VALUE;
+        List<Integer> beginnings = beginnings(position, random);
         Map<List<Integer>, Tally> plans = new LinkedHashMap<>();
-        for (int i = 0; i < PLANS && (i < count || spent < EFFORT); i++) {
-            // Every option begins a plan at least once.
-            List<Integer> begun = i < count ? List.of(i) : List.of();
+        for (int i = 0; i < PLANS && (i == 0 || spent < FIRST_LOOK); i++) {
+            List<Integer> begun = i < beginnings.size() ? List.of(beginnings.get(i)) : List.of();
             Tally tally = new Tally();
             List<Integer> steps = play(position, begun, tally, random.next(Integer.MAX_VALUE));
             plans.merge(steps, tally, CarefulBot::sum);
@@ -98,13 +105,29 @@ public final class CarefulBot implements Bot {
         plans.forEach((steps, tally) -> good.add(new Plan(steps, tally)));
         sort(good, GOOD_PLANS);
         while (good.size() > 1) {
-            for (int game = 0; game < GAMES; game++) {
+            for (int game = 0; game < GAMES && spent < EFFORT; game++) {
                 long seed = random.next(Integer.MAX_VALUE);
                 good.forEach(plan -> play(position, plan.steps, plan.tally, seed));
             }
             sort(good, good.size() / 2);
         }
         return good.get(0).steps;
+    }
+
+    /** The options that plans begin with: all, or a part of very many; those that look best at once come first. */
+    private List<Integer> beginnings(Position position, BotRandom random) {
+        int[] options = IntStream.range(0, position.optionCount()).toArray();
+        record Beginning(int option, long score) {}
+        List<Beginning> looked = new ArrayList<>();
+        for (int i = 0; i < Math.min(PLANS, options.length); i++) {
+            // Drawn by chance, so that of those that look alike none comes first because it is listed first.
+            int drawn = i + random.next(options.length - i);
+            int option = options[drawn];
+            options[drawn] = options[i];
+            looked.add(new Beginning(option, glanceAt(position, option, random)));
+        }
+        looked.sort(Comparator.comparingLong(beginning -> -beginning.score));
+        return looked.stream().map(Beginning::option).toList();
     }
 
     private static Tally sum(Tally one, Tally other) {
@@ -179,22 +202,26 @@ public final class CarefulBot implements Bot {
         if (count == 1) {
             return 0;
         }
-        int decider = trial.decider();
         int chosen = 0;
         long chosenScore = Long.MIN_VALUE;
         for (int i = 0; i < GLANCES; i++) {
             int option = random.next(count);
-            glance.copyFrom(trial);
-            glance.reseed(random.next(Integer.MAX_VALUE));
-            glance.choose(option);
-            spent++;
-            long score = GreedyBot.score(glance, decider);
+            long score = glanceAt(trial, option, random);
             if (score >= chosenScore) {
                 chosen = option;
                 chosenScore = score;
             }
         }
         return chosen;
+    }
+
+    /** How the one who decides stands right after an option. */
+    private long glanceAt(Position position, int option, BotRandom random) {
+        glance.copyFrom(position);
+        glance.reseed(random.next(Integer.MAX_VALUE));
+        glance.choose(option);
+        spent++;
+        return GreedyBot.score(glance, position.decider());
     }
 
     /**

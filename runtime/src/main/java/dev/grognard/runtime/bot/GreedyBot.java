@@ -20,7 +20,7 @@ public final class GreedyBot implements Bot {
 
     @Override
     public int choose(Position position, BotRandom random) {
-        if (trial == null || trial.game() != position.game()) {
+        if (trial == null || trial.getClass() != position.getClass()) {
             trial = position.fresh();
         }
         int side = position.decider();

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class BotTest {
     private static final int ENOUGH = 10_000;
+    /** What it may spend, and a last game of each good plan beyond that. */
+    private static final int MOST_THOUGHT = 12_000 + 12 * 360;
 
     private final Game game = new Skirmish();
 
@@ -59,6 +61,28 @@ class BotTest {
         Playout playout = Playout.run(game, 1, 0, 3, bots, ENOUGH);
         assertThat(playout.over()).isTrue();
         assertThat(Playout.run(game, 1, 0, 3, bots, ENOUGH)).isEqualTo(playout);
+    }
+
+    @Test
+    void carefulThoughtIsBoundedAndIsNotThoughtTwice() {
+        int thoughts = 0;
+        int decisions = 0;
+        for (long seed = 1; seed <= 5; seed++) {
+            Position position = game.newPosition();
+            position.begin(1, 0, seed);
+            position.advance();
+            CarefulBot bot = new CarefulBot();
+            BotRandom random = new BotRandom(seed);
+            while (position.isWaiting()) {
+                int options = position.optionCount();
+                position.choose(bot.choose(position, random));
+                assertThat(bot.spent()).isLessThan(MOST_THOUGHT);
+                decisions += options > 1 ? 1 : 0;
+                thoughts += bot.spent() > 0 ? 1 : 0;
+            }
+        }
+        // A plan has several steps, and only the first of them needs thought.
+        assertThat(thoughts).isPositive().isLessThan(decisions);
     }
 
     @Test
