@@ -14,9 +14,9 @@ import java.util.stream.IntStream;
  */
 public final class CarefulBot implements Bot {
     /** How many decisions it may try out in its head before it decides, so that it takes no longer where there is more to think of. */
-    private static final int EFFORT = 12_000;
+    private static final int EFFORT = 8_000;
     /** How many of them it may spend on thinking of plans; the rest are for a closer look. */
-    private static final int FIRST_LOOK = 6_000;
+    private static final int FIRST_LOOK = 4_000;
     /** So many plans are thought of at most, and so many options are looked at before any of them begins a plan. */
     private static final int PLANS = 200;
     /** So many of them are looked at again. */
@@ -34,6 +34,8 @@ public final class CarefulBot implements Bot {
     private Position expected;
 
     private List<Integer> planned = List.of();
+    /** The frame that asked when it was thought of. */
+    private int thoughtAt;
 
     private int spent;
     private long best;
@@ -72,8 +74,11 @@ public final class CarefulBot implements Bot {
             expected = position.fresh();
             planned = List.of();
         }
-        if (planned.isEmpty() || !expected.sameStateAs(position)) {
-            planned = think(position, random);
+        boolean asPlanned = !planned.isEmpty() && expected.sameStateAs(position);
+        if (!asPlanned || position.topFrame() <= thoughtAt) {
+            // Where an order is done with, the rest of the plan has to stand up to others.
+            planned = think(position, asPlanned ? planned : List.of(), random);
+            thoughtAt = position.topFrame();
         }
         int step = planned.get(0);
         planned = planned.subList(1, planned.size());
@@ -90,13 +95,13 @@ public final class CarefulBot implements Bot {
         return spent;
     }
 
-    private List<Integer> think(Position position, BotRandom random) {
+    private List<Integer> think(Position position, List<Integer> old, BotRandom random) {
         best = Long.MIN_VALUE;
         worst = Long.MAX_VALUE;
         List<Integer> beginnings = beginnings(position, random);
         Map<List<Integer>, Tally> plans = new LinkedHashMap<>();
-        for (int i = 0; i < PLANS && (i == 0 || spent < FIRST_LOOK); i++) {
-            List<Integer> begun = i < beginnings.size() ? List.of(beginnings.get(i)) : List.of();
+        for (int i = -1; i < PLANS && (i <= 0 || spent < FIRST_LOOK); i++) {
+            List<Integer> begun = i < 0 ? old : i < beginnings.size() ? List.of(beginnings.get(i)) : List.of();
             Tally tally = new Tally();
             List<Integer> steps = play(position, begun, tally, random.next(Integer.MAX_VALUE));
             plans.merge(steps, tally, CarefulBot::sum);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class BotTest {
     private static final int ENOUGH = 10_000;
     /** What it may spend, and a last game of each good plan beyond that. */
-    private static final int MOST_THOUGHT = 12_000 + 12 * 360;
+    private static final int MOST_THOUGHT = 8_000 + 12 * 360;
 
     private final Game game = new Skirmish();
 
@@ -38,6 +38,11 @@ class BotTest {
     @Test
     void careBeatsChance() {
         assertThat(ahead(CarefulBot::new, RandomBot::new, 60)).isPositive();
+    }
+
+    @Test
+    void careBeatsGreed() {
+        assertThat(ahead(CarefulBot::new, GreedyBot::new, 60)).isPositive();
     }
 
     /** How many games more one bot wins than the other, each moving first in half of them. */
