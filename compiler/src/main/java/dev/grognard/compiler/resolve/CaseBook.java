@@ -11,6 +11,7 @@ import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.PrintedCase;
 import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
+import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -24,6 +25,13 @@ import java.util.Set;
 public final class CaseBook {
     private static final String HEADING = "case";
 
+    private static final String NO_CASE = "the book has no case ";
+
+    /** So many slips are told one by one. */
+    private static final int MOST_TOLD = 2;
+
+    private static final int MOST_LISTED = 12;
+
     private final Map<String, PrintedCase> printed = new LinkedHashMap<>();
     /** What stands before the first dot of printed cases. */
     private final Set<String> printedPrefixes = new HashSet<>();
@@ -31,6 +39,7 @@ public final class CaseBook {
     private final Map<String, String> books = new LinkedHashMap<>();
     private final List<Citing> citings = new ArrayList<>();
     private final Set<String> unknownBooks = new LinkedHashSet<>();
+    private final Map<String, List<Span>> unknown = new LinkedHashMap<>();
     private final Diagnostics diagnostics;
     private String own = "";
     private boolean listed;
@@ -105,14 +114,8 @@ public final class CaseBook {
                                     "case " + id)
                             .help("say which book it is: `cites " + book.get() + " \"…\"`"));
                 } else if (listed && !printed.containsKey(id)) {
-                    Diagnostic problem = Diagnostic.error(
-                            NameCode.UNKNOWN_CASE,
-                            "the book has no case " + id,
-                            citation.get().span(),
-                            "not in " + file);
-                    diagnostics.add(Suggest.closest(id, printed.keySet())
-                            .map(near -> problem.help("did you mean " + near + "? Or add " + id + " to " + file))
-                            .orElse(problem.help("cite a case that is printed, or add " + id + " to " + file)));
+                    unknown.computeIfAbsent(id, one -> new ArrayList<>())
+                            .add(citation.get().span());
                 }
                 if (result.add(id)) {
                     citings.add(new Citing(id, construct, layer, citation.get().span()));
@@ -120,6 +123,44 @@ public final class CaseBook {
             }
         }
         return List.copyOf(result);
+    }
+
+    /** Says which cited cases the list does not hold; if there are many, the list is to blame, and it is said once. */
+    public void reportUnknown() {
+        Diagnostics inOrder = new Diagnostics();
+        unknown.forEach((id, spans) -> inOrder.add(unknown(id, spans)));
+        List<Diagnostic> found = inOrder.list();
+        if (found.size() <= MOST_TOLD) {
+            diagnostics.addAll(found);
+            return;
+        }
+        Diagnostic first = found.get(0);
+        List<String> others = found.stream()
+                .skip(1)
+                .map(problem -> problem.message().substring(NO_CASE.length()))
+                .toList();
+        diagnostics.add(
+                Diagnostic.error(first.code(), first.message(), first.primary().span(), "not in " + file)
+                        .note("nor the cases " + listed(others))
+                        .help("add them to " + file + ", a line for each: the case, a tab, `rule`, a tab, a title"));
+    }
+
+    private static String listed(List<String> ids) {
+        int shown = Math.min(ids.size(), MOST_LISTED);
+        return String.join(", ", ids.subList(0, shown))
+                + (shown < ids.size() ? " and " + (ids.size() - shown) + " more" : "");
+    }
+
+    private Diagnostic unknown(String id, List<Span> spans) {
+        Diagnostics inOrder = new Diagnostics();
+        for (Span span : spans) {
+            inOrder.add(Diagnostic.error(NameCode.UNKNOWN_CASE, NO_CASE + id, span, "not in " + file));
+        }
+        Diagnostic first = inOrder.list().get(0);
+        // Every number is near to another; only words are misspelt.
+        Optional<String> near = id.matches("[\\d.]+") ? Optional.empty() : Suggest.closest(id, printed.keySet());
+        return first.help(near.map(one -> "did you mean " + one + "? Or add " + id + " to " + file)
+                .orElse("cite a case that is printed, or add " + id + " to " + file));
     }
 
     /** Capitals before the first dot are a book if no printed case begins with them. */

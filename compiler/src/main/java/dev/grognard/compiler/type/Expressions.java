@@ -1,5 +1,6 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.Template;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
@@ -68,6 +69,11 @@ final class Expressions {
     /** A set (or dice) that stands alone. */
     Expr set(dev.grognard.compiler.ast.Expr expr, Env env) {
         return context.guards.alone(Optional.empty(), () -> coercion.set(type(expr, env, Optional.empty())));
+    }
+
+    /** A set of which each member gets a name, by which the set's own `where` may call it too. */
+    Expr domain(Name name, dev.grognard.compiler.ast.Expr set, Env env) {
+        return set(SetForms.named(name, set), env);
     }
 
     /** What conditions around a place have told about what is read there. */

@@ -89,6 +89,11 @@ final class Loops {
         if (!Statements.ok(subject)) {
             return List.of();
         }
+        if (expressions.matches.isOfOtherSort(
+                subject,
+                node.arms().stream().flatMap(arm -> arm.keys().stream()).toList())) {
+            return List.of();
+        }
         Matches.Coverage coverage = new Matches.Coverage(subject.type());
         List<Statement> result = new ArrayList<>();
         Expr looked = subject;
@@ -118,7 +123,7 @@ final class Loops {
     }
 
     private List<Statement> forEach(dev.grognard.compiler.ast.Statement.For node, Env env, Site site) {
-        Expr set = expressions.set(node.set(), env);
+        Expr set = expressions.domain(node.variable(), node.set(), env);
         List<String> cases = context.cite(node.citation(), "a loop", env);
         Optional<Expr> chooser = node.chooser()
                 .map(c -> expressions.value(c, env.pure("who chooses"), new Type.Of(context.symbols.known("Side"))));

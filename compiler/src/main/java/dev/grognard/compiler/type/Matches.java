@@ -1,6 +1,7 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
@@ -86,6 +87,11 @@ final class Matches {
         if (Types.isError(subject)) {
             return subject;
         }
+        if (isOfOtherSort(
+                subject,
+                node.arms().stream().flatMap(arm -> arm.keys().stream()).toList())) {
+            return Types.error(node.span());
+        }
         Coverage coverage = new Coverage(subject.type());
         List<Expr> conditions = new ArrayList<>();
         List<Expr> values = new ArrayList<>();
@@ -113,6 +119,40 @@ final class Matches {
             }
         }
         return result;
+    }
+
+    /** Says once, and not for every arm, that none of them is of the sort that is looked at. */
+    boolean isOfOtherSort(Expr subject, List<dev.grognard.compiler.ast.Expr> keys) {
+        if (!(subject.type().present() instanceof Type.Of of) || keys.size() < 2) {
+            return false;
+        }
+        List<Type> sorts = keys.stream()
+                .filter(key -> key instanceof dev.grognard.compiler.ast.Expr.ThingRef)
+                .map(key ->
+                        ((dev.grognard.compiler.ast.Expr.ThingRef) key).name().text())
+                .filter(name -> context.symbols.kind(name).isEmpty())
+                .map(name -> context.symbols.members(name))
+                .filter(members -> members.size() == 1)
+                .map(members -> members.get(0).kind())
+                .filter(kind -> !kind.isA(of.kind()))
+                .<Type>map(Type.Of::new)
+                .toList();
+        if (sorts.size() < keys.size()) {
+            return false;
+        }
+        String is = Types.describe(subject.type());
+        Diagnostic problem = Diagnostic.error(
+                        TypeCode.OTHER_KIND,
+                        "this is " + is + ", and the arms are for " + Types.describe(sorts.get(0)),
+                        subject.span(),
+                        "this is " + is)
+                .with(keys.get(0).span(), "this is " + Types.describe(sorts.get(0)));
+        int end = subject.span().end();
+        context.diagnostics.add(context.partOf(subject.type(), sorts.get(0))
+                .map(part -> Mended.writing(
+                        problem, "look at its part", subject.span().source(), end, end, "." + part))
+                .orElse(problem));
+        return true;
     }
 
     /** Whether the subject is one of the keys of an arm. */

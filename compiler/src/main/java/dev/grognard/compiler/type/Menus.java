@@ -122,8 +122,10 @@ final class Menus {
                 into.add(number(domain, range, current));
                 continue;
             }
-            Expr set = expressions.set(
-                    domain.set(), current.pure("the domain of `" + domain.name().text() + "`"));
+            Expr set = expressions.domain(
+                    domain.name(),
+                    domain.set(),
+                    current.pure("the domain of `" + domain.name().text() + "`"));
             Type type = Types.isError(set)
                     ? Types.errorType()
                     : set.type() instanceof Type.SetOf of ? new Type.Of(of.kind()) : Type.INT;

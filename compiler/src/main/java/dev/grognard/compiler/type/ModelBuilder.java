@@ -128,6 +128,7 @@ public final class ModelBuilder {
         complete(whole, sequence, scenarios);
         context.reportUnknowns();
         assumedHeaders();
+        context.book.reportUnknown();
         if (diagnostics.hasErrors() || context.series()) {
             return new Built(Optional.empty(), diagnostics.list());
         }

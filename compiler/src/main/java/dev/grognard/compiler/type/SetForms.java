@@ -2,6 +2,7 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Expr.Binary;
 import dev.grognard.compiler.ast.Expr.Operator;
+import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
@@ -13,6 +14,7 @@ import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Sets: literals, queries, filters, preferences, and what is asked of a set as a whole. */
 final class SetForms {
@@ -206,6 +208,20 @@ final class SetForms {
         }
         Expr condition = all.condition(node.condition(), inner.pure("a `where`"));
         return Types.isError(condition) ? condition : new Expr.Filter(node.span(), set, subject, condition, set.type());
+    }
+
+    /** A set whose members are asked about by this name, if its `where` does so. */
+    static dev.grognard.compiler.ast.Expr named(Name name, dev.grognard.compiler.ast.Expr set) {
+        if (!(set instanceof dev.grognard.compiler.ast.Expr.Filter filter)
+                || filter.subject().isPresent()) {
+            return set;
+        }
+        dev.grognard.compiler.ast.Expr inner = named(name, filter.set());
+        boolean asked = Pattern.compile("(?<![\\p{L}\\p{N}.])" + name.text() + "(?![\\p{L}\\p{N}])")
+                .matcher(filter.condition().span().text())
+                .find();
+        return new dev.grognard.compiler.ast.Expr.Filter(
+                filter.span(), asked ? Optional.of(name) : Optional.empty(), inner, filter.condition());
     }
 
     Expr preferring(dev.grognard.compiler.ast.Expr.Preferring node, Env env, Optional<Type> expected) {

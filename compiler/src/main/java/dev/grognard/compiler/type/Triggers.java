@@ -121,7 +121,7 @@ final class Triggers {
         Env env = global.inner();
         List<OptionDef.Parameter> domains = new ArrayList<>();
         for (Domain domain : node.domains()) {
-            Expr set = expressions.set(domain.set(), env.pure("a trigger"));
+            Expr set = expressions.domain(domain.name(), domain.set(), env.pure("a trigger"));
             Type type = Types.kind(set.type()).<Type>map(Type.Of::new).orElse(Types.errorType());
             Variable variable = expressions.declare(domain.name(), type, Variable.Role.PARAMETER, env);
             domains.add(new OptionDef.Parameter(variable, set));
@@ -194,7 +194,7 @@ final class Triggers {
     }
 
     private Optional<Variable> entrant(Domain domain, Kind.Category category, Env env, List<Expr> where) {
-        Expr set = expressions.set(domain.set(), env.pure("a trigger"));
+        Expr set = expressions.domain(domain.name(), domain.set(), env.pure("a trigger"));
         if (Types.isError(set)) {
             return Optional.empty();
         }
