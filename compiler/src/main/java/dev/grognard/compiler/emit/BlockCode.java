@@ -205,7 +205,7 @@ final class BlockCode {
         } else if (type instanceof Type.SetOf) {
             body.line("state.bitsResult($L)", body.value(value));
         } else {
-            body.line("state.result($L)", game.types().toWord(type, body.value(value)));
+            body.line("state.result($L)", game.types().toWord(type, body.operand(value)));
         }
     }
 

@@ -219,6 +219,8 @@ final class Cuts {
         if (condition instanceof Expr.Same same) {
             Optional<CodeBlock> there =
                     standing(same.left(), same.right(), test).or(() -> standing(same.right(), same.left(), test));
+            there = there.or(() -> sorted(same.left(), same.right(), test))
+                    .or(() -> sorted(same.right(), same.left(), test));
             if (there.isPresent()) {
                 return Optional.of(new Step(word, there.get()));
             }
@@ -254,6 +256,18 @@ final class Cuts {
         }
         Kind pieces = ((Type.Of) at.arguments().get(0).type()).kind().root();
         return Optional.of(CodeBlock.of("state.$LsIn($L)", JavaNames.value(pieces.name()), body.value(place)));
+    }
+
+    /** Those who have a side as the value of a state, where it is asked of each whether it is this one. */
+    private Optional<CodeBlock> sorted(Expr value, Expr side, Test test) {
+        if (!(value instanceof Expr.ReadField read)
+                || !test.asks(read.of())
+                || !game.layout().isSorted(read.field())
+                || side.type().mayBeAbsent()
+                || !isAtHand(side, test)) {
+            return Optional.empty();
+        }
+        return Optional.of(CodeBlock.of("state.$L($L)", StateGenerator.setOf(read.field()), body.value(side)));
     }
 
     /** Those who stand near enough to be asked at all; of those who stand together already there are not many. */

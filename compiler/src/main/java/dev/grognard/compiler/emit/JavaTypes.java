@@ -139,10 +139,18 @@ final class JavaTypes {
         if (type instanceof Type.Bool) {
             return CodeBlock.of("$L != 0", word);
         }
+        if (isNeverNone(type)) {
+            return CodeBlock.of("$T.of($L - 1)", of(type), word);
+        }
         if (type.present() instanceof Type.Of || type.present() instanceof Type.Rec) {
             return CodeBlock.of("$T.fromSlot($L)", of(type), word);
         }
         return word;
+    }
+
+    /** Whether something is always there; of a place that a piece stands in that is not certain, because it may stand aside. */
+    private static boolean isNeverNone(Type type) {
+        return type instanceof Type.Of of && of.kind().category() != Kind.Category.PLACE;
     }
 
     /** How a thing that may be absent is stored: one more than its index, so that 0 is none. */
@@ -153,6 +161,9 @@ final class JavaTypes {
     CodeBlock toWord(Type type, CodeBlock value) {
         if (type instanceof Type.Bool) {
             return CodeBlock.of("$L ? 1 : 0", value);
+        }
+        if (isNeverNone(type)) {
+            return CodeBlock.of("$L.index() + 1", value);
         }
         if (type.present() instanceof Type.Of || type.present() instanceof Type.Rec) {
             return slot(type, value);

@@ -12,6 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Writes loops over sets and handfuls of dice; what can be asked of a whole set at once, or is the same for all, stands in front of them. */
 final class Loops {
@@ -118,31 +119,49 @@ final class Loops {
      * @param before the option's code and arguments before the way
      */
     boolean optionsByWay(Expr set, Variable subject, List<CodeBlock> before) {
+        CodeBlock arguments = CodeBlock.join(before, ", ");
+        return before.size() <= 2
+                && byWay(
+                        set,
+                        subject,
+                        open -> body.line("state.options($L, $L)", arguments, open),
+                        (index, times) -> body.line("state.option($L, $L)", arguments, index));
+    }
+
+    /** The same, where options are only counted. */
+    boolean countByWay(Expr set, Variable subject, String count) {
+        return byWay(
+                set,
+                subject,
+                open -> body.line("$L += $L.length", count, open),
+                (index, times) -> body.line("$L++", count));
+    }
+
+    private boolean byWay(Expr set, Variable subject, Consumer<CodeBlock> open, Each doubtful) {
         List<Expr.Filter> filters = filters(set);
         Optional<Leaving> leaving = leaving(
                         filters.isEmpty() ? set : filters.get(0).set(), filters)
                 .filter(ways -> ways.kind().parent().isEmpty());
         Optional<PrintedSets.Ways> apart =
                 leaving.flatMap(ways -> game.printedSets().ways(ways.kind(), ways.tests()));
-        if (apart.isEmpty() || before.size() > 2) {
+        if (apart.isEmpty()) {
             return false;
         }
         CodeBlock place = placeNumber(leaving.get().place());
-        CodeBlock arguments = CodeBlock.join(before, ", ");
-        body.line("state.options($L, $L[$L])", arguments, apart.get().open(), place);
+        open.accept(CodeBlock.of("$L[$L]", apart.get().open(), place));
         apart.get()
                 .doubtful()
                 .ifPresent(ways -> leavingLoop(
-                        leaving.get(),
-                        CodeBlock.of("$L[$L]", ways, place),
-                        Optional.of(subject),
-                        List.of(),
-                        (index, times) -> body.line("state.option($L, $L)", arguments, index)));
+                        leaving.get(), CodeBlock.of("$L[$L]", ways, place), Optional.of(subject), List.of(), doubtful));
         return true;
     }
 
     /** The number of a place; where a piece stands it is at hand. */
     CodeBlock placeNumber(Expr place) {
+        Optional<String> known = body.scope().placeNumber(place);
+        if (known.isPresent()) {
+            return CodeBlock.of("$L", known.get());
+        }
         if (place instanceof Expr.Builtin at && at.known() == Expr.Known.AT) {
             return CodeBlock.of(
                     "state.placeNumber($L)", body.value(at.arguments().get(0)));

@@ -77,6 +77,7 @@ final class OptionGenerator {
     void addTo(TypeSpec.Builder type) {
         type.addMethod(list());
         if (isByPlace()) {
+            type.addMethod(countFor());
             type.addMethod(listFor());
         }
         if (!option.requirements().isEmpty()) {
@@ -270,23 +271,26 @@ final class OptionGenerator {
             arguments.add(body.scope().read(option.parameters().get(i).variable()));
         }
         arguments.add(CodeBlock.of("$T.of($L)", game.types().kind(kind), first));
-        CodeBlock listOne = CodeBlock.of("$LFor($L)", listMethod(), CodeBlock.join(arguments, ",$W"));
+        List<CodeBlock> counted = known(body);
+        String place = body.scope().fresh("place");
+        counted.add(CodeBlock.of("$L", place));
         body.begin("if (state.counting())");
+        String count = body.scope().fresh("count");
+        body.line("int $L = 0", count);
         body.line("long $L", together);
         body.begin("for (long $1L = $2L; $1L != 0; $1L = $3T.minus($1L, $4L))", left, all, RuntimeTypes.SETS, together);
-        body.line("int $L = $T.first($L)", first, RuntimeTypes.SETS, left);
-        body.line("$L = $T.and($L, state.$LWith($L))", together, RuntimeTypes.SETS, left, families, first);
-        String before = body.scope().fresh("before");
-        body.line("int $L = state.optionCount()", before);
-        body.line("$L", listOne);
+        body.line("int $L = state.$L($T.first($L))", place, PieceCode.placeOf(kind), RuntimeTypes.SETS, left);
+        body.line("$L = $T.and($L, state.$LIn($L))", together, RuntimeTypes.SETS, left, families, place);
         body.line(
-                "state.countedInPlace(state.$L($L), $L, $T.count($L))",
-                PieceCode.placeOf(kind),
-                first,
-                before,
+                "$L += state.countedInPlace($L, $L($L), $T.count($L))",
+                count,
+                place,
+                countMethod(),
+                CodeBlock.join(counted, ",$W"),
                 RuntimeTypes.SETS,
                 together);
         body.end();
+        body.line("state.counted($L)", count);
         body.orElse();
         body.begin(
                 "for (long $1L = state.$2LToList($3L); $1L != 0 && !state.found(); $1L = $4T.rest($1L))",
@@ -295,7 +299,7 @@ final class OptionGenerator {
                 all,
                 RuntimeTypes.SETS);
         body.line("int $L = $T.first($L)", first, RuntimeTypes.SETS, left);
-        body.line("$L", listOne);
+        body.line("$LFor($L)", listMethod(), CodeBlock.join(arguments, ",$W"));
         body.end();
         body.end();
     }
@@ -313,6 +317,42 @@ final class OptionGenerator {
         }
         candidatesOf(body, last, encoded);
         return method.addCode(body.build()).build();
+    }
+
+    private String countMethod() {
+        return listMethod().replaceFirst("list", "count") + "For";
+    }
+
+    /** Counts what the last parameter may be for all that stand in a place. */
+    private MethodSpec countFor() {
+        Body body = body(false);
+        int last = option.parameters().size() - 1;
+        Variable stands = option.parameters().get(last - 1).variable();
+        String place = body.scope().fresh("place");
+        MethodSpec.Builder method = method(countMethod(), body, false)
+                .addModifiers(Modifier.PRIVATE)
+                .returns(TypeName.INT)
+                .addParameter(TypeName.INT, place);
+        Expr allowed = allowed(last);
+        ModelTree.each(allowed, part -> {
+            if (part instanceof Expr.Builtin at && isPlaceOf(at, stands)) {
+                body.scope().keepPlace(at, place);
+                body.scope().keep(at, game.types().kind(game.layout().places()).simpleName() + ".of(" + place + ")");
+            }
+        });
+        String count = body.scope().fresh("count");
+        body.line("int $L = 0", count);
+        if (!body.loops().countByWay(allowed, option.parameters().get(last).variable(), count)) {
+            each(body, last, allowed, value -> body.line("$L++", count));
+        }
+        body.line("return $L", count);
+        return method.addCode(body.build()).build();
+    }
+
+    private static boolean isPlaceOf(Expr.Builtin at, Variable piece) {
+        return at.known() == Expr.Known.AT
+                && at.arguments().get(0) instanceof Expr.Read read
+                && read.variable() == piece;
     }
 
     /** Whether the last parameter depends on the one before it by nothing but the place where that stands. */

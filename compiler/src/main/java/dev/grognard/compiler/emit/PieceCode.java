@@ -64,9 +64,10 @@ final class PieceCode {
         return MethodSpec.methodBuilder(name).returns(returns).addJavadoc("$L\n", doc);
     }
 
-    private CodeBlock occupants(String place) {
+    /** Where the set of those stands that are in the place of a number. */
+    private CodeBlock occupants(String number) {
         Layout layout = game.layout();
-        return CodeBlock.of("$L + $L.index() * $L", layout.occupants(pieces), place, layout.setWords(pieces));
+        return CodeBlock.of("$L + $L * $L", layout.occupants(pieces), number, layout.setWords(pieces));
     }
 
     /** The method that tells the place of a piece by numbers only. */
@@ -99,23 +100,13 @@ final class PieceCode {
                 .addParameter(TypeName.INT, "piece")
                 .addStatement("return at($L + piece) - 1", standing)
                 .build());
-        type.addMethod(method(words + "With", set, "Those that stand where it stands, itself among them.")
-                .addParameter(TypeName.INT, "piece")
-                .addStatement(
-                        "return $L",
-                        game.types()
-                                .read(
-                                        setType,
-                                        "",
-                                        CodeBlock.of(
-                                                "$L + $L(piece) * $L",
-                                                game.layout().occupants(pieces),
-                                                placeOf(pieces),
-                                                game.layout().setWords(pieces))))
-                .build());
         type.addMethod(method(words + "In", set, "Those that stand in a place.")
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(place, "place")
+                .addStatement("return $LIn(place.index())", words)
+                .build());
+        type.addMethod(method(words + "In", set, "The same for a place that is known by its number.")
+                .addParameter(TypeName.INT, "place")
                 .addStatement("return $L", game.types().read(setType, "", occupants("place")))
                 .build());
         type.addMethod(stand(standing, setType));
@@ -127,21 +118,21 @@ final class PieceCode {
         MethodSpec.Builder stand = method("stand", TypeName.VOID, "Puts it in a place without further ado.")
                 .addParameter(java, "piece")
                 .addParameter(place, "to")
-                .addStatement("int before = at($L + piece.index())", standing);
+                .addStatement("int from = at($L + piece.index()) - 1", standing)
+                .addStatement("int there = to.index()");
         presence.ifPresent(slot -> stand.addStatement("int places = $L", placesOf(slot, "piece.side()")));
-        stand.beginControlFlow("if (before != 0)").addStatement("$T from = $T.of(before - 1)", place, place);
-        stand.addStatement("$L", changed(setType, "without", "from"));
+        stand.beginControlFlow("if (from >= 0)").addStatement("$L", changed(setType, "without", "from"));
         presence.ifPresent(slot -> stand.beginControlFlow(
                         "if ($T.isEmpty($T.and($LIn(from), $T.ownedBy(piece.side()))))",
                         RuntimeTypes.SETS,
                         RuntimeTypes.SETS,
                         words,
                         java)
-                .addStatement("setBit(places, from.index(), false)")
+                .addStatement("setBit(places, from, false)")
                 .endControlFlow());
-        stand.endControlFlow().addStatement("put($L + piece.index(), to.index() + 1)", standing);
-        stand.addStatement("$L", changed(setType, "with", "to"));
-        presence.ifPresent(slot -> stand.addStatement("setBit(places, to.index(), true)"));
+        stand.endControlFlow().addStatement("put($L + piece.index(), there + 1)", standing);
+        stand.addStatement("$L", changed(setType, "with", "there"));
+        presence.ifPresent(slot -> stand.addStatement("setBit(places, there, true)"));
         if (game.watched().readsStanding()) {
             stand.addStatement("touch()");
         }
@@ -286,8 +277,7 @@ final class PieceCode {
                 .addStatement("search.from(place.index())")
                 .addStatement("$L", game.types().collector(pieces, "", "near"))
                 .beginControlFlow("for (int at = search.next(); at >= 0; at = search.next())")
-                .addStatement(
-                        "$L", game.types().collectAll(pieces, "near", CodeBlock.of("$LIn($T.of(at))", words, place)))
+                .addStatement("$L", game.types().collectAll(pieces, "near", CodeBlock.of("$LIn(at)", words)))
                 .beginControlFlow("if (search.cost(at) == distance)")
                 .addStatement("continue")
                 .endControlFlow();

@@ -22,6 +22,7 @@ final class Scope {
     private boolean recalling;
     private final Map<Variable, String> locals = new IdentityHashMap<>();
     private final Map<Expr, String> kept = new IdentityHashMap<>();
+    private final Map<Expr, String> places = new IdentityHashMap<>();
     private final Set<String> names = new HashSet<>(Set.of("state", "frame", "why", "refusals"));
     private Optional<CodeBlock> usual = Optional.empty();
     private boolean elsewhere;
@@ -120,6 +121,16 @@ final class Scope {
     }
 
     /** The local that holds what an expression gives, if there is one. */
+    /** The number of this place is at hand in a local variable. */
+    void keepPlace(Expr place, String local) {
+        places.put(place, local);
+    }
+
+    /** The local variable that holds the number of a place, if there is one. */
+    Optional<String> placeNumber(Expr place) {
+        return Optional.ofNullable(places.get(place));
+    }
+
     Optional<String> kept(Expr e) {
         return Optional.ofNullable(kept.get(e));
     }

@@ -241,6 +241,7 @@ final class SetUpCode {
         Type type = def.field().type();
         if (type instanceof Type.Bool
                 || game.layout().width(type) != 1
+                || game.layout().isSorted(def.field())
                 || game.watched().reads(def.field())) {
             return Optional.empty();
         }

@@ -61,10 +61,8 @@ final class SettleCode {
     private MethodSpec cutShort() {
         CodeBlock.Builder body = CodeBlock.builder();
         body.addStatement("int cut = 0").addStatement("int block = -1").addStatement("int size = 0");
-        body.beginControlFlow("for (int frame = state.topFrame(); frame != 0; frame = state.caller(frame))");
-        body.beginControlFlow("if (state.guard(frame) == 0)")
-                .addStatement("continue")
-                .endControlFlow();
+        body.beginControlFlow(
+                "for (int frame = state.guarded(); frame != 0; frame = state.guarded(state.caller(frame)))");
         body.addStatement("int handler = -1").addStatement("int found = 0");
         body.beginControlFlow("switch (state.procedure(frame))");
         for (LoweredProcedure procedure : game.lowered().procedures()) {
@@ -174,18 +172,19 @@ final class SettleCode {
         }
         CodeBlock memory = memory(trigger, members);
         CodeBlock holds = body.held(body.code(trigger.condition()), Type.BOOL, "holds");
-        body.begin(
-                "if ($L != state.bit($L)$L)",
-                holds,
-                memory,
-                trigger.once() ? CodeBlock.of(" && $L", holds) : CodeBlock.of(""));
+        // What fires once is not looked at again when it no longer holds.
+        body.begin(trigger.once() ? "if ($1L && !state.bit($2L))" : "if ($1L != state.bit($2L))", holds, memory);
         body.line("state.setBit($L, $L)", memory, holds);
-        body.begin("if ($L)", holds);
+        if (!trigger.once()) {
+            body.begin("if ($L)", holds);
+        }
         List<CodeBlock> call = new ArrayList<>(List.of(CodeBlock.of("state"), CodeBlock.of("0")));
         call.addAll(members);
         body.line("$T.call($L)", game.procedureClass(trigger.signature()), CodeBlock.join(call, ", "));
         body.line("return true");
-        body.end();
+        if (!trigger.once()) {
+            body.end();
+        }
         body.end();
     }
 }

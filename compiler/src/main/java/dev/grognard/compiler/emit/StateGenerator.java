@@ -88,6 +88,10 @@ final class StateGenerator {
     }
 
     private void field(TypeSpec.Builder type, Field field) {
+        if (layout().isSorted(field)) {
+            sorted(type, field);
+            return;
+        }
         accessors(
                 type,
                 JavaNames.value(field.name()),
@@ -145,6 +149,35 @@ final class StateGenerator {
             write.addStatement("touch()");
         }
         type.addMethod(write.build());
+    }
+
+    /** A reader and a writer for a side that each member of a kind has, which is kept as the sets of those who have it. */
+    private void sorted(TypeSpec.Builder type, Field field) {
+        String name = JavaNames.value(field.name());
+        TypeName value = types().of(field.type());
+        int slot = layout().field(field);
+        int values = layout().size(((Type.Of) field.type().present()).kind());
+        type.addMethod(MethodSpec.methodBuilder(name)
+                .addJavadoc("The $L.\n", JavaNames.words(field.name()))
+                .addModifiers(Modifier.PUBLIC)
+                .returns(value)
+                .addParameter(types().kind(field.owner()), "of")
+                .addStatement("return $T.fromSlot(setWith($L, $L, of.index()))", value, slot, values)
+                .build());
+        MethodSpec.Builder write = MethodSpec.methodBuilder(name)
+                .addParameter(types().kind(field.owner()), "of")
+                .addParameter(value, "value")
+                .addStatement("putInSet($L, $L, of.index(), $T.slot(value))", slot, values, value);
+        if (game.watched().reads(field)) {
+            write.addStatement("touch()");
+        }
+        type.addMethod(write.build());
+        type.addMethod(MethodSpec.methodBuilder(setOf(field))
+                .addJavadoc("All whose $L is this one.\n", JavaNames.words(field.name()))
+                .returns(TypeName.LONG)
+                .addParameter(value, "value")
+                .addStatement("return longAt($L + value.index() * 2)", slot)
+                .build());
     }
 
     /** A reader and a writer for a value of each combination of owner and keys. */

@@ -198,9 +198,22 @@ public final class Layout {
                 && small(field.owner());
     }
 
+    /** Whether a field whose value is a side is kept as sets of those who have that value, one for each side. */
+    public boolean isSorted(Field field) {
+        return field.state()
+                && field.type().present() instanceof Type.Of value
+                && value.kind().category() == Kind.Category.SIDE
+                && field.keys().isEmpty()
+                && field.owner().category() == Kind.Category.PLACE
+                && small(field.owner());
+    }
+
     private int fieldWidth(Field field) {
         if (isSet(field)) {
             return setWords(field.owner());
+        }
+        if (isSorted(field)) {
+            return size(((Type.Of) field.type().present()).kind()) * setWords(field.owner());
         }
         int cells = owners(field.owner()) * combinations(field.keys());
         return field.type() instanceof Type.Bool ? bitWords(cells) : cells * width(field.type());

@@ -9,8 +9,9 @@ import java.util.Arrays;
 final class Counts {
     private static final int UNKNOWN = -1;
 
-    private int[] counts = new int[64];
-    private int[] marks = new int[64];
+    /** The number of a list above, and what was counted in it below. */
+    private long[] counts = new long[64];
+
     private int first;
     private int present;
 
@@ -32,16 +33,17 @@ final class Counts {
 
     /** What was noted for a place, or -1. */
     int of(int place) {
-        return place < marks.length && marks[place] == present ? counts[place] : UNKNOWN;
+        if (place >= counts.length) {
+            return UNKNOWN;
+        }
+        long count = counts[place];
+        return (int) (count >>> Integer.SIZE) == present ? (int) count : UNKNOWN;
     }
 
     void set(int place, int count) {
-        if (place >= marks.length) {
-            int size = Math.max(place + 1, marks.length * 2);
-            counts = Arrays.copyOf(counts, size);
-            marks = Arrays.copyOf(marks, size);
+        if (place >= counts.length) {
+            counts = Arrays.copyOf(counts, Math.max(place + 1, counts.length * 2));
         }
-        counts[place] = count;
-        marks[place] = present;
+        counts[place] = (long) present << Integer.SIZE | count;
     }
 }

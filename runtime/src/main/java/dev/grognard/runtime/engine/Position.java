@@ -36,6 +36,8 @@ public abstract class Position {
     public static final int ROLLS = 20;
     public static final int REVEALS = 21;
     public static final int SECRECY = 22;
+    /** The topmost frame that an interrupt watches over, or 0. */
+    public static final int GUARDED = 23;
     /** The first slot that belongs to the generated game. */
     public static final int HEADER = 24;
 
@@ -95,6 +97,9 @@ public abstract class Position {
     /** The state, flat. Callers outside generated code treat it as opaque. */
     protected final int[] d;
 
+    /** How each scenario begins, once it has been set up with some options; no dice are thrown before that. */
+    private int[][] beginnings = {};
+
     private final int stackBase;
     private Dice dice = Dice.SEEDED;
     private EventSink log;
@@ -123,6 +128,7 @@ public abstract class Position {
     private int looked;
     private int wanted = NO_OPTION;
     private final Counts counts = new Counts();
+    private final Offers offers = new Offers();
     private boolean asksInVain;
 
     protected Position(int size, int stackBase) {
@@ -140,7 +146,7 @@ public abstract class Position {
         return game().newPosition();
     }
 
-    /** Puts the pieces of the scenario in place and pushes the first frame. */
+    /** Puts the pieces of the scenario in place and pushes the first frame, always in the same way. */
     protected abstract void setUp();
 
     /** Runs the frame at {@code f} until it asks, calls, returns or ends the game. */
@@ -237,14 +243,27 @@ public abstract class Position {
 
     /** Begins a game: scenario and options by index, and a seed for the dice. */
     public final void begin(int scenario, int optionMask, long seed) {
+        int which = scenario - NO_SCENARIO;
+        if (which >= beginnings.length) {
+            beginnings = Arrays.copyOf(beginnings, which + 1);
+        }
+        int[] beginning = beginnings[which];
+        if (beginning == null || beginning[OPTIONS] != optionMask) {
+            setUp(scenario, optionMask);
+            beginnings[which] = snapshot();
+        } else {
+            System.arraycopy(beginning, 0, d, 0, beginning.length);
+        }
+        reseed(seed);
+        waiting = false;
+    }
+
+    private void setUp(int scenario, int optionMask) {
         Arrays.fill(d, 0);
         d[STACK_TOP] = stackBase;
         d[SCENARIO] = scenario;
         d[OPTIONS] = optionMask;
-        d[RANDOM_LOW] = (int) seed;
-        d[RANDOM_HIGH] = (int) (seed >>> 32);
         d[DIRTY] = -1;
-        waiting = false;
         setUp();
     }
 
@@ -297,6 +316,8 @@ public abstract class Position {
         }
         if (looked == COPIED) {
             counts.begin();
+        } else if (offers.find(option, options)) {
+            return 0;
         }
         wanted = option;
         boolean stoodStill = sets.begin();
@@ -430,6 +451,7 @@ public abstract class Position {
         int count = optionCount;
         enumerate(asked, askFrame, refusals);
         optionCount = count;
+        offers.forget();
         return refusals.all();
     }
 
@@ -630,9 +652,25 @@ public abstract class Position {
         return d[f + GUARD];
     }
 
+    /** Sets which interrupt watches over the frame at {@code f}, which is the topmost one. */
     public final void guard(int f, int guard) {
         d[f + GUARD] = guard;
+        d[GUARDED] = guarded(f);
         d[DIRTY] = 1;
+    }
+
+    /** The topmost frame that an interrupt watches over, or 0. */
+    public final int guarded() {
+        return d[GUARDED];
+    }
+
+    /** The topmost frame from the one at {@code f} on downwards that an interrupt watches over, or 0. */
+    public final int guarded(int f) {
+        int frame = f;
+        while (frame != 0 && d[frame + GUARD] == 0) {
+            frame = d[frame + CALLER];
+        }
+        return frame;
     }
 
     /** The topmost frame, or 0. */
@@ -771,6 +809,7 @@ public abstract class Position {
         spentOnTheWay = 0;
         if (wanted == NO_OPTION) {
             counts.begin();
+            offers.clear();
         } else {
             counts.again();
         }
@@ -807,7 +846,9 @@ public abstract class Position {
     }
 
     private void option(int code, int a, int b, int c, int e, int f) {
-        if (listing || optionCount == wanted) {
+        if (counting()) {
+            offers.one(optionCount, code, a, b, c, e, f);
+        } else if (listing || optionCount == wanted) {
             write(code, a, b, c, e, f);
         }
         optionCount++;
@@ -829,6 +870,9 @@ public abstract class Position {
     /** An option for each member of a set. */
     public final void options(int code, long set) {
         int count = Sets.count(set);
+        if (counting() && set != 0) {
+            offers.set(optionCount, code, set);
+        }
         if (passesOver(count)) {
             return;
         }
@@ -855,6 +899,9 @@ public abstract class Position {
 
     /** An option for each of these. */
     public final void options(int code, Thing[] all) {
+        if (counting() && all.length > 0) {
+            offers.things(optionCount, code, all);
+        }
         if (!passesOver(all.length)) {
             for (Thing one : all) {
                 option(code, one.index());
@@ -864,6 +911,9 @@ public abstract class Position {
 
     /** An option for each of these as the second argument. */
     public final void options(int code, int a, Thing[] all) {
+        if (counting() && all.length > 0) {
+            offers.things(optionCount, code, a, all);
+        }
         if (!passesOver(all.length)) {
             for (Thing one : all) {
                 option(code, a, one.index());
@@ -915,11 +965,18 @@ public abstract class Position {
         return left;
     }
 
-    /** There are as many options for each of so many that stand in this place: all since there were {@code before}. */
-    public final void countedInPlace(int place, int before, int times) {
-        int count = optionCount - before;
+    /** There are so many options for each of so many that stand in this place; how many that is together. */
+    public final int countedInPlace(int place, int count, int times) {
         counts.set(place, count);
-        optionCount += count * (times - 1);
+        return count * times;
+    }
+
+    /** So many options have been counted by whoever lists them. */
+    public final void counted(int count) {
+        optionCount += count;
+        if (count > 0) {
+            offers.forget();
+        }
     }
 
     /** Whether the option that is to be written down has been, so that no other need be looked at. */
@@ -961,13 +1018,16 @@ public abstract class Position {
             throw circling();
         }
         sets.next();
-        // A loop, because frames are so small that it is over before a call of fill has begun.
-        for (int i = f; i < f + size; i++) {
-            d[i] = 0;
-        }
         d[f + PROCEDURE] = procedure;
+        d[f + PC] = 0;
         d[f + CALLER] = d[FRAME];
         d[f + OUTER] = outer;
+        d[f + GUARD] = 0;
+        // Counted from nothing, so that the compiler sees how few there are and writes no loop.
+        int locals = size - LOCALS;
+        for (int i = 0; i < locals; i++) {
+            d[f + LOCALS + i] = 0;
+        }
         d[FRAME] = f;
         d[STACK_TOP] = f + size;
         return f;
@@ -986,12 +1046,16 @@ public abstract class Position {
         sets.next();
         d[STACK_TOP] = f;
         d[FRAME] = d[f + CALLER];
+        if (d[GUARDED] == f) {
+            d[GUARDED] = guarded(d[FRAME]);
+        }
     }
 
     /** Drops everything above the frame at {@code f}, whose size is given, and goes on there. */
     public final void unwindTo(int f, int size) {
         d[FRAME] = f;
         d[STACK_TOP] = f + size;
+        d[GUARDED] = guarded(f);
     }
 
     /** Ends the game. */
@@ -1095,6 +1159,23 @@ public abstract class Position {
             d[slot + (index >> 5)] |= 1 << index;
         } else {
             d[slot + (index >> 5)] &= ~(1 << index);
+        }
+    }
+
+    /** Which of so many small sets, side by side, something is in: counted from 1, or 0 if it is in none. */
+    protected final int setWith(int slot, int sets, int index) {
+        for (int i = 0; i < sets; i++) {
+            if (bit(slot + i * 2, index)) {
+                return i + 1;
+            }
+        }
+        return 0;
+    }
+
+    /** Puts something into one of so many small sets, counted from 1, or into none, and out of the others. */
+    protected final void putInSet(int slot, int sets, int index, int which) {
+        for (int i = 0; i < sets; i++) {
+            setBit(slot + i * 2, index, which == i + 1);
         }
     }
 
