@@ -252,7 +252,24 @@ final class Answering {
             show(Menu.of(fits, match, viewer));
             return Optional.empty();
         }
-        return walk.to(line).map(this::given).orElseGet(() -> refused(line));
+        return walk.to(line).map(this::given).orElseGet(() -> showStanding(line) ? Optional.empty() : refused(line));
+    }
+
+    /** Shows what is offered about those who stand in a place, if it is one and there is anything. */
+    private boolean showStanding(String line) {
+        Names names = new Names(match, viewer);
+        Optional<String> place = walk.place(line).map(Thing::printed);
+        List<Offer> there = offers.stream()
+                .filter(offer -> place.isPresent()
+                        && offer.arguments().stream()
+                                .limit(1)
+                                .anyMatch(subject -> names.placeOf(subject).equals(place)))
+                .toList();
+        if (!there.isEmpty()) {
+            out.println("Which one?");
+            show(Menu.of(there, match, viewer));
+        }
+        return !there.isEmpty();
     }
 
     /** What is listed now comes before what is offered besides. */
@@ -312,10 +329,14 @@ final class Answering {
             printer.printReasons(refused);
             return Optional.empty();
         }
-        Optional<String> place = walk.isAsked() ? walk.place(line).map(Thing::printed) : Optional.empty();
+        Optional<Thing> place = walk.place(line);
+        if (place.isPresent() && walk.isAsked()) {
+            printer.printObstacles(place.get(), walk.obstacles(place.get()));
+            return Optional.empty();
+        }
         if (place.isPresent()) {
-            return said("There is no way to " + place.get()
-                    + " now that needs no die and nobody else before the last step.");
+            String name = place.get().printed();
+            return said("Nothing is offered about " + name + " now; `map " + name + "` tells of it.");
         }
         if (showNearest(line)) {
             return Optional.empty();

@@ -26,7 +26,12 @@ final class ExplanationPrinter {
     void print(Refusal refusal, int viewer) {
         out.println(refusal.label().seenBy(viewer));
         out.println("  " + refusal.reason().seenBy(viewer) + cited(refusal.cases()));
-        refusal.working().ifPresent(working -> print(working.clauses(), working, 2, 0));
+        refusal.working().ifPresent(working -> printClauses(working, 2));
+    }
+
+    /** What a working consists of, where what it is about has been said. */
+    void printClauses(Explanation working, int indent) {
+        print(working.clauses(), working, indent, 0);
     }
 
     void print(Explanation explanation, int indent) {

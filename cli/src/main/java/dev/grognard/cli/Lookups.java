@@ -1,6 +1,9 @@
 package dev.grognard.cli;
 
 import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.runtime.Link;
+import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Decision;
 import dev.grognard.runtime.match.Match;
@@ -22,7 +25,9 @@ final class Lookups {
             "undo         take the last decision back, as far as the last die or reveal; a whole pick at once",
             "why          where the last number in the log comes from; `why #12` where those of line #12 come from",
             "why NUMBER   what an option is by the rules; `why r3` why a refused order is refused",
-            "why NAME     how a rule or a table is read now; what it is read for follows its name",
+            "why NAME     how a rule or a table is read now; what it is read for follows its name (`why points Red`) or comes",
+            "             before it (`why Red.points`), as does whose state it is (`why Guards.strength`)",
+            "why PLACE    on a journey, why it does not lead there",
             "refused      what is not allowed now, and why",
             "board        the board with who stands where, all of it",
             "map [PLACE]  the map of hexes, or all places and the ways between them; or everything about one",
@@ -78,17 +83,24 @@ final class Lookups {
         } else if (what.matches("[rR]\\d{1,6}")) {
             new RefusalPrinter(out, match, viewer).explain(Integer.parseInt(what.substring(1)));
         } else if (!whyOption(what, viewer, menu)) {
-            Question.parse(what)
-                    .ask(match, viewer)
-                    .ifPresentOrElse(
-                            explanation -> new ExplanationPrinter(out).print(explanation, 0),
-                            () -> out.println("`why` takes the number of an option, that of a line of the log as in"
-                                    + " `why #1`, that of a refused order as in `why r1`, or a rule or a table. "
-                                    + Question.UNASKED));
+            Question question = Question.parse(what);
+            Optional<Explanation> working = question.ask(match, viewer);
+            working.ifPresent(explanation -> new ExplanationPrinter(out).print(explanation, 0));
+            List<String> facts = working.isPresent() ? List.of() : new Facts(match, viewer).about(what);
+            facts.forEach(out::println);
+            if (working.isEmpty() && facts.isEmpty()) {
+                String says = "`why` takes the number of an option, that of a line of the log as in `why #1`, that of"
+                        + " a refused order as in `why r1`, or a name." + question.instead(match, viewer);
+                Wrapped.sentence(says, "  ").forEach(out::println);
+                out.println("  " + Question.UNASKED);
+            }
         }
     }
 
     private boolean whyOption(String what, int viewer, Menu menu) {
+        if (whyNotThere(what, viewer, menu)) {
+            return true;
+        }
         if (what.matches("\\d{1,6}")) {
             menu.entry(Integer.parseInt(what))
                     .ifPresentOrElse(
@@ -105,6 +117,29 @@ final class Lookups {
         Optional<Refusal> refusal = match.whyNot(what);
         refusal.ifPresent(found -> new RefusalPrinter(out, match, viewer).explain(found));
         return refusal.isPresent();
+    }
+
+    /** Why the journey that is under way does not lead to a place; no if it does, or if this is no place. */
+    private boolean whyNotThere(String what, int viewer, Menu menu) {
+        boolean option = what.matches("\\d{1,6}")
+                && !what.startsWith("0")
+                && menu.entry(Integer.parseInt(what)).isPresent();
+        Walk walk = new Walk(match, viewer);
+        Optional<Thing> place = match.isOver() || option || !walk.isAsked() ? Optional.empty() : walk.place(what);
+        boolean offered = Offer.of(match, viewer).stream()
+                .flatMap(offer -> offer.arguments().stream())
+                .anyMatch(argument -> argument instanceof Link link && place.equals(Optional.of(link.to())));
+        if (place.isEmpty() || offered || walk.to(what).isPresent()) {
+            return false;
+        }
+        RefusalPrinter printer = new RefusalPrinter(out, match, viewer);
+        List<Refusal> next = printer.fitting(what);
+        if (next.size() == 1) {
+            printer.explain(next.get(0));
+        } else {
+            printer.printObstacles(place.get(), walk.obstacles(place.get()));
+        }
+        return true;
     }
 
     private void explain(Menu.Entry entry) {

@@ -1,14 +1,15 @@
 package dev.grognard.cli;
 
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.schema.Schema;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A rule, a sum or a table that somebody asks about, with its arguments by id.
@@ -60,8 +61,55 @@ record Question(String rule, List<String> arguments) {
         }
     }
 
+    /** The same question if what it is read for first stands before the rule, as in {@code Red.points}. */
+    private Optional<Question> undotted() {
+        int dot = rule.lastIndexOf('.');
+        if (dot <= 0 || dot == rule.length() - 1) {
+            return Optional.empty();
+        }
+        List<String> all = new ArrayList<>(List.of(rule.substring(0, dot)));
+        all.addAll(arguments);
+        return Optional.of(new Question(rule.substring(dot + 1), List.copyOf(all)));
+    }
+
+    private static List<String> known(Match match) {
+        return match.game().questions().stream()
+                .map(sample -> sample.split(" ", 2)[0])
+                .toList();
+    }
+
+    /** The rule that may be meant, as a sentence; nothing if none is called much like this. */
+    String near(Match match) {
+        return Suggest.closest(rule.substring(rule.lastIndexOf('.') + 1), known(match))
+                .map(name -> " Did you mean `" + name + "`?")
+                .orElse("");
+    }
+
+    /** What can be asked instead, for one who has asked for something that there is not. */
+    String instead(Match match, int viewer) {
+        List<String> known = known(match);
+        String sample = match.game().questions().stream()
+                .filter(question -> question.contains(" "))
+                .findFirst()
+                .or(() -> match.game().questions().stream().findFirst())
+                .map(question -> ", as in `why " + question + "`")
+                .orElse("");
+        String state = new Facts(match, viewer)
+                .sample()
+                .map(named -> ", and what is printed on a thing or is its state, as in `why " + named + "`")
+                .orElse("");
+        return near(match)
+                + (known.isEmpty() ? "" : " Rules and tables that can be asked: " + String.join(", ", known) + sample)
+                + state + ".";
+    }
+
     /** How the rule comes to its value in a match, as far as a side may know it; nothing if there is no such rule. */
     Optional<Explanation> ask(Match match, int viewer) {
+        Optional<Explanation> plain = askPlainly(match, viewer);
+        return plain.isPresent() ? plain : undotted().flatMap(question -> question.askPlainly(match, viewer));
+    }
+
+    private Optional<Explanation> askPlainly(Match match, int viewer) {
         try {
             return match.hindsight().explain(rule, arguments, viewer);
         } catch (IllegalArgumentException e) {
@@ -73,10 +121,10 @@ record Question(String rule, List<String> arguments) {
 
     private record Found(Optional<Explanation> explanation) {}
 
-    /** A printed name may have several words. */
+    /** A printed name may have several words, and be another than the id. */
     private Optional<Found> byPrintedName(Match match, int viewer) {
         List<String> named = named(match.game().schema());
-        if (named.size() == arguments.size()) {
+        if (named.equals(arguments)) {
             return Optional.empty();
         }
         try {
@@ -87,19 +135,22 @@ record Question(String rule, List<String> arguments) {
         }
     }
 
-    /** The arguments, where words that make a printed name are one of them. */
+    /** The arguments by id, where words that make a printed name are one of them; the number of a hex may be left out. */
     private List<String> named(Schema schema) {
-        Set<String> names = schema.kinds().stream()
-                .flatMap(kind -> kind.members().stream())
-                .map(thing -> thing.printed().toLowerCase(Locale.ROOT))
-                .collect(Collectors.toSet());
+        Map<String, String> names = new HashMap<>();
+        schema.kinds().stream().flatMap(kind -> kind.members().stream()).forEach(thing -> {
+            String printed = thing.printed().toLowerCase(Locale.ROOT);
+            names.putIfAbsent(printed, thing.id());
+            names.putIfAbsent(printed.replaceFirst("\\s*\\(\\d+\\)$", ""), thing.id());
+        });
         List<String> named = new ArrayList<>();
         for (int from = 0; from < arguments.size(); ) {
             int to = arguments.size();
-            while (to > from + 1 && !names.contains(words(from, to).toLowerCase(Locale.ROOT))) {
+            while (to > from + 1 && !names.containsKey(words(from, to).toLowerCase(Locale.ROOT))) {
                 to--;
             }
-            named.add(words(from, to));
+            String words = words(from, to);
+            named.add(names.getOrDefault(words.toLowerCase(Locale.ROOT), words));
             from = to;
         }
         return named;

@@ -1,5 +1,7 @@
 package dev.grognard.cli;
 
+import dev.grognard.runtime.Link;
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Match;
 import java.io.PrintWriter;
@@ -118,6 +120,45 @@ final class RefusalPrinter {
                 .filter(refusal -> refusal.notation().equalsIgnoreCase(typed)
                         || Wording.covers(Wording.words(label(refusal)), words))
                 .toList();
+    }
+
+    /** Says why no journey leads to a place: each reason once, and the working of the only one. */
+    void printObstacles(Thing place, List<Walk.Obstacle> obstacles) {
+        Map<String, List<String>> reasons = new LinkedHashMap<>();
+        for (Walk.Obstacle obstacle : obstacles) {
+            for (Refusal refusal : obstacle.refusals()) {
+                String reason = refusal.reason().seenBy(viewer) + ExplanationPrinter.cited(refusal.cases());
+                String to = obstacle.steps() == 1 ? "" : " to " + destination(refusal);
+                reasons.computeIfAbsent(reason, from -> new ArrayList<>())
+                        .add(obstacle.from().printed() + to);
+            }
+        }
+        if (reasons.isEmpty()) {
+            out.println("There is no way to " + place.printed() + " now"
+                    + (obstacles.isEmpty()
+                            ? "; where somebody may stand hidden, steps are named one by one."
+                            : " that needs no die and nobody else before the last step."));
+            return;
+        }
+        out.println("No journey leads to " + place.printed() + " now:");
+        reasons.forEach((reason, from) -> Wrapped.sentence("  from " + String.join(", ", from) + ": " + reason, MARGIN)
+                .forEach(out::println));
+        if (reasons.size() == 1 && !match.position().isSecret()) {
+            obstacles.stream()
+                    .flatMap(obstacle -> obstacle.refusals().stream())
+                    .flatMap(refusal -> refusal.working().stream())
+                    .findFirst()
+                    .ifPresent(working ->
+                            new ExplanationPrinter(out).printClauses(working.seenBy(viewer), MARGIN.length()));
+        }
+    }
+
+    private static String destination(Refusal refusal) {
+        return Names.arguments(refusal.action()).stream()
+                .filter(Link.class::isInstance)
+                .map(link -> ((Link) link).to().printed())
+                .findFirst()
+                .orElse("");
     }
 
     /** Says why these are refused, the same reason once. */

@@ -4,18 +4,25 @@ import dev.grognard.runtime.Link;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.Position;
+import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Option;
 import dev.grognard.runtime.schema.Schema;
 import dev.grognard.runtime.view.BoardView;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Finds the steps to a place that is farther away than the next step of a journey. It tries them on copies and goes on only where no die
@@ -72,6 +79,79 @@ final class Walk {
         return List.copyOf(farther);
     }
 
+    /**
+     * Why no journey from here leads to a place.
+     *
+     * @param steps how many steps farther on the place lies at least
+     * @param from where the journey comes to at best
+     * @param refusals the steps from there that would bring it nearer; none where the journey is over by then
+     */
+    record Obstacle(int steps, Thing from, List<Refusal> refusals) {}
+
+    /** What keeps journeys from a place, where they come nearest to it; nothing where it may not be looked for. */
+    List<Obstacle> obstacles(Thing place) {
+        if (!isAsked() || !nobodyIsHidden()) {
+            return List.of();
+        }
+        Map<Thing, Integer> distances = distances(place);
+        Map<Thing, Stop> stops = new LinkedHashMap<>();
+        start().ifPresent(from -> stops.put(from, new Stop(match.position(), 0, List.of(), true)));
+        search(stop -> {
+            link(last(stop)).ifPresent(link -> stops.putIfAbsent(link.to(), stop));
+            return false;
+        });
+        int nearest = stops.keySet().stream()
+                .mapToInt(stop -> distances.getOrDefault(stop, Integer.MAX_VALUE))
+                .min()
+                .orElse(Integer.MAX_VALUE);
+        List<Obstacle> obstacles = new ArrayList<>();
+        stops.forEach((from, stop) -> {
+            if (nearest != Integer.MAX_VALUE && distances.getOrDefault(from, Integer.MAX_VALUE) == nearest) {
+                List<Refusal> refusals = !stop.ahead()
+                        ? List.of()
+                        : stop.position().refusals().stream()
+                                .filter(refusal -> link(refusal.action())
+                                        .filter(link -> distances.getOrDefault(link.to(), nearest) < nearest)
+                                        .isPresent())
+                                .toList();
+                obstacles.add(new Obstacle(nearest, from, refusals));
+            }
+        });
+        return obstacles;
+    }
+
+    /** Where the journey is now: where all that is offered or refused sets out from. */
+    private Optional<Thing> start() {
+        return Stream.concat(
+                        match.options().stream().map(Option::action),
+                        match.refusals().stream().map(Refusal::action))
+                .flatMap(action -> link(action).stream())
+                .map(link -> (Thing) link.from())
+                .findFirst();
+    }
+
+    /** How many links lie between each place and this one, whatever the rules say of them. */
+    private Map<Thing, Integer> distances(Thing place) {
+        Map<Thing, List<Thing>> before = new HashMap<>();
+        match.game().schema().kinds().stream()
+                .flatMap(kind -> kind.members().stream())
+                .filter(Link.class::isInstance)
+                .map(Link.class::cast)
+                .forEach(link -> before.computeIfAbsent(link.to(), to -> new ArrayList<>())
+                        .add(link.from()));
+        Map<Thing, Integer> distances = new HashMap<>(Map.of(place, 0));
+        Deque<Thing> open = new ArrayDeque<>(List.of(place));
+        while (!open.isEmpty()) {
+            Thing next = open.remove();
+            for (Thing from : before.getOrDefault(next, List.of())) {
+                if (distances.putIfAbsent(from, distances.get(next) + 1) == null) {
+                    open.add(from);
+                }
+            }
+        }
+        return distances;
+    }
+
     /** Whether the next step of a journey is asked for. */
     boolean isAsked() {
         return match.position().decisionPoint().kind() == DecisionPoint.Kind.STEP;
@@ -90,7 +170,20 @@ final class Walk {
                 .flatMap(kind -> kind.members().stream())
                 .map(Thing.class::cast)
                 .toList();
-        return Wording.named(places, Thing::id, Thing::printed, name);
+        return Wording.named(places, Thing::id, Thing::printed, name)
+                .or(() -> Wording.named(places, Thing::id, Thing::printed, numbered(name, places)));
+    }
+
+    /** The number of a hex with the noughts that it begins with. */
+    private static String numbered(String name, List<Thing> places) {
+        int digits = places.stream()
+                .map(Thing::id)
+                .filter(id -> id.chars().allMatch(Character::isDigit))
+                .mapToInt(String::length)
+                .max()
+                .orElse(0);
+        boolean figures = !name.isEmpty() && name.chars().allMatch(Character::isDigit);
+        return figures ? "0".repeat(Math.max(0, digits - name.length())) + name : name;
     }
 
     /** Goes on from stop to stop, the cheapest first, until one is found; each place is come to once. */
@@ -125,6 +218,7 @@ final class Walk {
             if (destination(option).isPresent()) {
                 Position trial = from.fresh();
                 trial.copyFrom(from);
+                trial.askOnward(true);
                 trial.choose(i);
                 boolean ahead = isQuiet(trial) && isOnTheWay(trial);
                 List<Offer> steps = new ArrayList<>(stop.steps());
@@ -157,7 +251,11 @@ final class Walk {
     }
 
     private static Optional<Link> link(Option option) {
-        return Names.arguments(option.action()).stream()
+        return link(option.action());
+    }
+
+    private static Optional<Link> link(Record action) {
+        return Names.arguments(action).stream()
                 .filter(Link.class::isInstance)
                 .map(Link.class::cast)
                 .findFirst();

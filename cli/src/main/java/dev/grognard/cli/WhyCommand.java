@@ -99,12 +99,15 @@ final class WhyCommand implements Callable<Integer> {
             console.out().println(wanted + " is allowed: every requirement holds.");
             return 0;
         }
-        Explanation working = Question.parse(wanted)
-                .ask(match, viewer)
-                .orElseThrow(() -> new UserError("`" + wanted
-                        + "` is no order that is asked for now, and neither a rule nor a table that can be asked. "
-                        + Question.UNASKED));
-        printer.print(working, 0);
+        Question question = Question.parse(wanted);
+        Optional<Explanation> working = question.ask(match, viewer);
+        working.ifPresent(explanation -> printer.print(explanation, 0));
+        List<String> facts = working.isPresent() ? List.of() : new Facts(match, viewer).about(wanted);
+        facts.forEach(console.out()::println);
+        if (working.isEmpty() && facts.isEmpty()) {
+            throw new UserError("`" + wanted + "` is no order that is asked for now, and nothing that can be asked."
+                    + question.instead(match, viewer) + " " + Question.UNASKED);
+        }
         return 0;
     }
 

@@ -37,6 +37,11 @@ public interface Game {
         return 20_000;
     }
 
+    /** The rules, sums and tables whose working can be asked for by name, each with arguments that it could be read for. */
+    default List<String> questions() {
+        return List.of();
+    }
+
     /** A new position that has not been set up. */
     Position newPosition();
 

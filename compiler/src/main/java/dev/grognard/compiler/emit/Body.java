@@ -74,6 +74,10 @@ final class Body {
         out.nextControlFlow("else");
     }
 
+    void orElseIf(CodeBlock condition) {
+        out.nextControlFlow("else if ($L)", condition);
+    }
+
     void end() {
         out.endControlFlow();
     }

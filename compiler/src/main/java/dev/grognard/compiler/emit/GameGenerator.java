@@ -70,6 +70,9 @@ final class GameGenerator {
                 .ifPresent(most -> type.addMethod(override("mostDecisions", TypeName.INT)
                         .addStatement("return $L", most)
                         .build()));
+        type.addMethod(override("questions", ParameterizedTypeName.get(List.class, String.class))
+                .addStatement("return $T.ALL", game.types().named("Questions"))
+                .build());
         type.addMethod(override("newPosition", game.types().state())
                 .addStatement("return new $T()", game.types().state())
                 .build());

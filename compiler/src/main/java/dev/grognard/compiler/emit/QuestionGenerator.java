@@ -3,6 +3,7 @@ package dev.grognard.compiler.emit;
 import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
@@ -54,6 +55,15 @@ final class QuestionGenerator {
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
                         .build());
+        type.addField(FieldSpec.builder(STRINGS, "ALL", Modifier.STATIC, Modifier.FINAL)
+                .addJavadoc("What can be asked, each with arguments that it could be read for.\n")
+                .initializer(
+                        "$T.of(\n$L)",
+                        List.class,
+                        rules.stream()
+                                .map(rule -> CodeBlock.of("$S", sample(rule, rule.qualifiedName())))
+                                .collect(CodeBlock.joining(",\n")))
+                .build());
         CodeBlock.Builder all = CodeBlock.builder().add("return false");
         int part = 0;
         for (int from = 0; from < rules.size(); from += RULES_PER_METHOD) {
@@ -133,22 +143,33 @@ final class QuestionGenerator {
     /** What a rule is read for, with an example, for whoever has asked without saying it. */
     private String wanted(Signature rule) {
         List<String> kinds = new ArrayList<>();
-        List<String> sample = new ArrayList<>(List.of(rule.name()));
         for (Variable parameter : rule.parameters()) {
             Type type = parameter.type().present();
             if (type instanceof Type.Of of) {
                 kinds.add("one " + JavaNames.words(of.kind().name()));
+            } else {
+                boolean odds = type instanceof Type.Odds;
+                kinds.add(type instanceof Type.Bool ? "yes or no" : odds ? "odds" : "a number");
+            }
+        }
+        return "it is read for " + String.join(" and ", kinds) + ", as in `" + sample(rule, rule.name()) + "`";
+    }
+
+    /** How a rule could be asked for. */
+    private String sample(Signature rule, String name) {
+        List<String> sample = new ArrayList<>(List.of(name));
+        for (Variable parameter : rule.parameters()) {
+            Type type = parameter.type().present();
+            if (type instanceof Type.Of of) {
                 sample.add(game.model().membersOf(of.kind()).stream()
                         .map(member -> member.id())
                         .findFirst()
                         .orElse("none"));
             } else {
-                boolean odds = type instanceof Type.Odds;
-                kinds.add(type instanceof Type.Bool ? "yes or no" : odds ? "odds" : "a number");
-                sample.add(type instanceof Type.Bool ? "yes" : odds ? "3:1" : "3");
+                sample.add(type instanceof Type.Bool ? "yes" : type instanceof Type.Odds ? "3:1" : "3");
             }
         }
-        return "it is read for " + String.join(" and ", kinds) + ", as in `" + String.join(" ", sample) + "`";
+        return String.join(" ", sample);
     }
 
     private CodeBlock argument(Type type, int number, String wanted) {

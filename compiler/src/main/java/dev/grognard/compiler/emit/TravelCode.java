@@ -134,12 +134,17 @@ final class TravelCode {
         if (ranked) {
             ranking(body, exactly, least);
         }
-        body.begin("if (!$L)", scope.read(plan.stopped()));
+        CodeBlock stopped = scope.read(plan.stopped());
+        body.begin(travel.isStopped() ? "if (!$L || refusals != null)" : "if (!$L)", stopped);
         body.raw(TravelGenerator.eachWay(game, ways, CodeBlock.of("here")));
         body.begin("if (!roads.leadsOn(way, steps, left, $L, $L))", exactly, least);
         body.begin("if (refusals != null)");
         body.line("roads.refuse(way, steps, left, refusals, $L)", code);
         body.end();
+        if (travel.isStopped()) {
+            body.orElseIf(stopped);
+            body.line("roads.refuseBeyond($L, steps - 1, refusals, $L, way.index())", scope.read(plan.way()), code);
+        }
         body.orElse();
         if (ranked) {
             body.begin("if (!best.isAsGoodAs(roads.after(way, steps, left, spent, $L, $L, ranking)))", exactly, least);
@@ -164,7 +169,7 @@ final class TravelCode {
         body.begin("if (mayEnd$L && state.optionCount() > 0)", ranked ? " && best.isAsGoodAs(present)" : "");
         body.line("state.option($L)", AnswerCodes.DONE);
         body.end();
-        body.line("return state.optionCount() > 0");
+        body.line("return !state.isAtAnEnd()");
     }
 
     private List<String> preferred() {

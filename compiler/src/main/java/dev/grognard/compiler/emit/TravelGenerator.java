@@ -132,7 +132,7 @@ final class TravelGenerator {
             scope.fresh(fieldName(parameter));
             scope.bind(parameter, fieldName(parameter));
         }
-        List.of("way", "steps", "here", "start", "left", "code", "cost").forEach(scope::fresh);
+        List.of("way", "steps", "here", "start", "left", "code", "cost", "next").forEach(scope::fresh);
         scope.bind(travel.start(), narrowed(travel.start(), "start"));
         scope.bind(travel.way(), "way");
         scope.bind(travel.steps(), "steps");

@@ -9,12 +9,15 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Quantity;
 import dev.grognard.compiler.model.TravelDef;
 import dev.grognard.compiler.model.Type;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** Writes why a step of a journey is not offered: by which clause of the travel, and what it rests on. */
 final class TravelReasons {
+    private static final String ENDS_AT = "the journey ends at ";
+
     private final Emission game;
     private final TravelDef travel;
     /** A body in which the names of a clause are bound; perhaps one that explains. */
@@ -54,6 +57,55 @@ final class TravelReasons {
                 "no journey can be completed that way",
                 TextCode.cases(travel.cases()));
         type.addMethod(method.build());
+        if (travel.isStopped()) {
+            type.addMethod(beyond(ways));
+        }
+    }
+
+    /** A step that would be allowed, but comes after one with which the journey ends. */
+    private MethodSpec beyond(ClassName ways) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("refuseBeyond")
+                .addJavadoc("Says why the journey ends with a step, to one who wants to take another.\n")
+                .addParameter(ways, "way")
+                .addParameter(TypeName.INT, "steps")
+                .addParameter(RuntimeTypes.REFUSALS, "refusals")
+                .addParameter(TypeName.INT, "code")
+                .addParameter(TypeName.INT, "next")
+                .addStatement(
+                        "$T here = way.to()", game.types().of(travel.here().type()));
+        List<String> stops = new ArrayList<>();
+        for (TravelDef.Clause clause : travel.clauses()) {
+            if (clause.form() == TravelDef.Form.STOPS) {
+                method.addCode(stop(clause));
+                stops.addAll(cases(clause));
+            }
+        }
+        // What made it end may be gone by now.
+        method.addStatement(
+                "refusals.refuse($T.of($S + here.printed()), $L, null, code, next)",
+                RuntimeTypes.TEXT,
+                ENDS_AT,
+                TextCode.cases(stops.stream().distinct().toList()));
+        return method.build();
+    }
+
+    private CodeBlock stop(TravelDef.Clause clause) {
+        Body body = bodies.apply(false);
+        body.begin("if ($L)", body.code(clause.value()).block());
+        Body explaining = bodies.apply(true);
+        explaining.scope().avoid(body.scope());
+        explaining.line("$1T why = new $1T()", RuntimeTypes.WHY);
+        explaining.line("why.enter($S$L)", clause.text(), TextCode.moreCases(clause.cases()));
+        explaining.line("why.leave($L)", explaining.value(clause.value()));
+        explaining.line(
+                "refusals.refuse($T.of($S + here.printed()), $L, why.explanation(), code, next)",
+                RuntimeTypes.TEXT,
+                ENDS_AT,
+                TextCode.cases(cases(clause)));
+        body.raw(explaining.build());
+        body.line("return");
+        body.end();
+        return block(body);
     }
 
     /** The statements of a clause in a block of their own, so that their names do not meet. */

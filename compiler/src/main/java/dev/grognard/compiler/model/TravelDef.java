@@ -21,6 +21,11 @@ public record TravelDef(
         String doc,
         Layer layer,
         Span span) {
+    /** Whether a step may end the journey. */
+    public boolean isStopped() {
+        return clauses.stream().anyMatch(clause -> clause.form() == Form.STOPS);
+    }
+
     /** One clause. */
     public record Clause(
             Form form,

@@ -130,6 +130,7 @@ public abstract class Position {
     private final Counts counts = new Counts();
     private final Offers offers = new Offers();
     private boolean asksInVain;
+    private boolean asksOnward;
 
     protected Position(int size, int stackBase) {
         this.d = new int[size];
@@ -532,6 +533,11 @@ public abstract class Position {
         this.asksInVain = asks;
     }
 
+    /** Whether a journey that cannot go on is asked about all the same; whoever looks for a way does so to learn why there is none. */
+    public final void askOnward(boolean asks) {
+        this.asksOnward = asks;
+    }
+
     /** Sets who is told what happens; null is nobody. */
     public final void report(EventSink sink) {
         this.log = sink;
@@ -800,6 +806,11 @@ public abstract class Position {
     /** Whether a menu has no order to offer, so that passing it is no decision. */
     public final boolean nothingToAsk() {
         return optionCount == 0 && !asksInVain;
+    }
+
+    /** Whether a journey cannot go on, so that nothing is asked. */
+    public final boolean isAtAnEnd() {
+        return optionCount == 0 && !asksOnward;
     }
 
     /** Begins a list of options. */

@@ -1,0 +1,97 @@
+package dev.grognard.cli;
+
+import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.view.BoardView;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What is printed on things and what state they are in, asked for as the source names it: {@code Guards.strength}, {@code attacked}. */
+final class Facts {
+    private final Match match;
+    private final List<Subject> subjects = new ArrayList<>();
+
+    /** A thing that the viewer knows, and what he may see of it. */
+    private record Subject(String id, String name, boolean piece, List<BoardView.Value> values) {
+        boolean isCalled(String words) {
+            return id.equalsIgnoreCase(words)
+                    || squeezed(name).equals(squeezed(words))
+                    || squeezed(name.replaceFirst("\\(\\d+\\)$", "")).equals(squeezed(words));
+        }
+
+        /** A name as the source has it, where it has no blanks. */
+        private static String squeezed(String words) {
+            return String.join("", Wording.words(words));
+        }
+    }
+
+    Facts(Match match, int viewer) {
+        this.match = match;
+        BoardView view = match.view(viewer);
+        List<BoardView.Value> globals = new ArrayList<>(view.globals());
+        globals.add(new BoardView.Value("turn", view.turnName(), true));
+        subjects.add(new Subject("", "", false, globals));
+        view.sides().forEach(side -> subjects.add(new Subject(side.id(), side.name(), false, side.values())));
+        view.places().forEach(place -> {
+            subjects.add(new Subject(place.id(), place.name(), false, place.values()));
+            place.pieces().forEach(this::add);
+        });
+        view.elsewhere().forEach(this::add);
+    }
+
+    private void add(BoardView.Standing piece) {
+        piece.id().ifPresent(id -> subjects.add(new Subject(id, piece.name(), true, piece.values())));
+    }
+
+    /** What is to be said of {@code THING.FIELD}, of a state that belongs to nobody, or of all that a thing has; nothing if there is no such. */
+    List<String> about(String words) {
+        String asked = words.strip();
+        List<String> found = named(subjects.get(0), asked).map(List::of).orElse(List.of());
+        int dot = asked.lastIndexOf('.');
+        if (found.isEmpty() && dot > 0) {
+            String field = asked.substring(dot + 1);
+            found = subject(asked.substring(0, dot))
+                    .map(subject -> named(subject, field)
+                            .orElse(subject.name() + " has no `" + field + "`, or none that you may see."
+                                    + Question.parse(field).near(match)))
+                    .map(List::of)
+                    .orElse(List.of());
+        }
+        return found.isEmpty() ? subject(asked).map(Facts::all).orElse(List.of()) : found;
+    }
+
+    private Optional<Subject> subject(String words) {
+        return subjects.stream()
+                .skip(1)
+                .filter(subject -> subject.isCalled(words))
+                .findFirst();
+    }
+
+    private static Optional<String> named(Subject subject, String field) {
+        return subject.values().stream()
+                .filter(value -> value.name().toLowerCase(Locale.ROOT).equals(field.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .map(value -> told(subject, value));
+    }
+
+    private static List<String> all(Subject subject) {
+        return subject.values().stream().map(value -> told(subject, value)).toList();
+    }
+
+    private static String told(Subject subject, BoardView.Value value) {
+        String whose = subject.name().isEmpty() ? "" : " of " + subject.name();
+        return Plain.words(value.name()) + whose + " = " + (value.text().isEmpty() ? "none" : value.text())
+                + (value.state() ? ", a state" : ", as printed");
+    }
+
+    /** A state or a printed value to show how one asks. */
+    Optional<String> sample() {
+        return subjects.stream()
+                .skip(1)
+                .sorted(Comparator.comparing(subject -> !subject.piece()))
+                .flatMap(subject -> subject.values().stream().map(value -> subject.id() + "." + value.name()))
+                .findFirst();
+    }
+}
