@@ -36,6 +36,10 @@ class PhrasesTest {
               %s
             }
             """;
+    private static final String ARMS =
+            "before Fight {\n  match Guards.arm {\n    %s\n    Horse, Guns { Red.fame += 1 }\n  }\n}\n";
+    private static final String TRAVEL = "travel Stroll(u: Unit) {\n  %s\n}\n";
+    private static final String VICTORY = "victory {\n  %s\n}\n";
     private static final String ROWS =
             "pieces side Red {\n  | Unit | arm | strength |\n  | Fort Battery | Guns | 1 |\n}\n%s\n";
 
@@ -43,6 +47,106 @@ class PhrasesTest {
     private record Said(String around, String wrong, String mended) {}
 
     private static final List<Said> SAID = List.of(
+            new Said(
+                    ORDER,
+                    "requires by.to is free of enemy units else \"held\"",
+                    "requires no (Unit of foe at by.to) else \"held\""),
+            new Said(
+                    ORDER,
+                    "requires by.to is not occupied by the enemy else \"held\"",
+                    "requires no (Unit of foe at by.to) else \"held\""),
+            new Said(ORDER, "requires by.to is empty else \"held\"", "requires no (Unit at by.to) else \"held\""),
+            new Said(
+                    ORDER,
+                    "requires by.to contains fewer than 3 units else \"full\"",
+                    "requires count (Unit at by.to) < 3 else \"full\""),
+            new Said(ORDER, "requires max 3 units at by.to", "requires count (Unit at by.to) <= 3"),
+            new Said(
+                    ORDER,
+                    "requires units(side, by.to).count < 3 else \"full\"",
+                    "requires count (units(side, by.to)) < 3 else \"full\""),
+            new Said(ORDER, "requires not unit.moved because \"tired\"", "requires not unit.moved else \"tired\""),
+            new Said(
+                    ALONE,
+                    "rule near(s: Side, t: Town): Bool = any enemy unit adjacent to t",
+                    "rule near(s: Side, t: Town): Bool = any (Unit of s.opponent next to t)"),
+            new Said(
+                    ALONE,
+                    "rule around(u: Unit): Set of Town = all towns adjacent to u",
+                    "rule around(u: Unit): Set of Town = Town next to u.at"),
+            new Said(
+                    ALONE,
+                    "rule worth(s: Side): Int = sum of vp of all Town held by s",
+                    "rule worth(s: Side): Int = sum of .vp over (Town where .holder is s)"),
+            new Said(
+                    ALONE,
+                    "rule worth(u: Unit): Int = max(0, u.strength - u.hits)",
+                    "rule worth(u: Unit): Int = ((u.strength - u.hits) at least 0)"),
+            new Said(
+                    ALONE,
+                    "rule worth(u: Unit): Int = IF(u.moved, 1, 2)",
+                    "rule worth(u: Unit): Int = (if u.moved then 1 else 2)"),
+            new Said(ALONE, "rule worth of Unit u: Int = u.strength", "rule worth(u: Unit): Int = u.strength"),
+            new Said(
+                    ALONE,
+                    "before Battles(Blue) { say \"Drums.\" }",
+                    "at start of Battles when s is Blue { say \"Drums.\" }"),
+            new Said(
+                    ALONE,
+                    "after Battles(Blue) { say \"Drums.\" }",
+                    "at end of Battles when s is Blue { say \"Drums.\" }"),
+            new Said(ALONE, "at turn 3 { say \"Snow.\" }", "at start of turn 3 { say \"Snow.\" }"),
+            new Said(ALONE, "on turn 3 place Guards at Mill", "at start of turn 3 { move Guards to Mill }"),
+            new Said(ALONE, "weather { Fair, Rain }", "enum Weather { Fair, Rain }"),
+            new Said(ALONE, "state tired: yes or no", "state tired: Bool"),
+            new Said(
+                    ALONE,
+                    "Blue wins \"they have it\" when Castle.holder is Blue",
+                    "victory Blue \"they have it\" as soon as Castle.holder is Blue"),
+            new Said(
+                    ALONE,
+                    "victory: Blue if Castle.holder is Blue",
+                    "victory Blue \"in words\" as soon as Castle.holder is Blue"),
+            new Said(
+                    ALONE,
+                    "victory Blue \"all is won\" when Castle.holder is Blue",
+                    "victory Blue \"all is won\" as soon as Castle.holder is Blue"),
+            new Said(RULE, "when u.moved = 1", "except when u.moved = 1"),
+            new Said(STATEMENT, "set Blue.fame to 2", "Blue.fame = 2"),
+            new Said(STATEMENT, "mark Guards moved", "Guards.moved = yes"),
+            new Said(STATEMENT, "Guards becomes moved", "Guards.moved = yes"),
+            new Said(STATEMENT, "place Guards in Mill", "move Guards to Mill"),
+            new Said(STATEMENT, "Guards moves to Mill", "move Guards to Mill"),
+            new Said(STATEMENT, "flip Guards face up", "reveal Guards"),
+            new Said(STATEMENT, "for each player s { s.fame += 1 }", "for each s in Side { s.fame += 1 }"),
+            new Said(STATEMENT, "for (u in Unit) { u.hits += 1 }", "for each u in Unit { u.hits += 1 }"),
+            new Said(STATEMENT, "Blue.fame = d6", "Blue.fame = roll d6 for attack"),
+            new Said(STATEMENT, "Blue.fame = D6", "Blue.fame = roll d6 for attack"),
+            new Said(STATEMENT, "1. Blue.fame = 2", "Blue.fame = 2"),
+            new Said(MODIFIERS, "\"mud\" - 1 if turn is 2", "\"mud\" - 1 when turn is 2"),
+            new Said(MODIFIERS, "-1 if turn is 2", "\"in words\" - 1 when turn is 2"),
+            new Said(MODIFIERS, "mud: -1 when turn is 2", "\"mud\" - 1 when turn is 2"),
+            new Said(MODIFIERS, "\"crowd\" + 2 for each Unit at Mill", "\"crowd\" + 2 * count (Unit at Mill)"),
+            new Said(
+                    MEMBERS,
+                    "strength hidden from the enemy until moved",
+                    "strength seen by owner, by everyone when moved"),
+            new Said(SET_UP, "turn 3: Guards arrives at Mill", "at start of turn 3 { move Guards to Mill }"),
+            new Said(SET_UP, "Guards: turn 3 at Mill", "at start of turn 3 { move Guards to Mill }"),
+            new Said(SET_UP, "Guards at Bridge", "at Bridge: Guards"),
+            new Said(SET_UP, "in Bridge: Guards", "at Bridge: Guards"),
+            new Said(SET_UP, "Bridge = Guards", "at Bridge: Guards"),
+            new Said(TURNS, "turns: 4", "turns 1..4"),
+            new Said(ARMS, "Foot: Blue.fame += 1", "Foot { Blue.fame += 1 }"),
+            new Said(ARMS, "case Foot { Blue.fame += 1 }", "Foot { Blue.fame += 1 }"),
+            new Said(TRAVEL, "must stop when step.to is Mill", "stops when step.to is Mill"),
+            new Said(TRAVEL, "forbidden if step.to is Mill", "requires not (step.to is Mill)"),
+            new Said(TRAVEL, "max 2 units per town", "ends where count (Unit at here where it is not u) < 2"),
+            new Said(
+                    VICTORY,
+                    "Blue wins \"more fame\" when Blue.fame > Red.fame",
+                    "Blue \"more fame\" when Blue.fame > Red.fame"),
+            new Said(VICTORY, "else Blue", "Blue \"in words\" otherwise"),
             new Said(
                     ALONE, "rule near(t: Town): Bool = t is in contested", "rule near(t: Town): Bool = t in contested"),
             new Said(

@@ -145,7 +145,9 @@ public enum SyntaxCode implements Code {
     /** A phrase of rulebooks. */
     PHRASE_OF_RULEBOOKS("G0071"),
     /** A name of several words, as it is printed. */
-    PRINTED_NAME("G0072");
+    PRINTED_NAME("G0072"),
+    /** A word that is no part of the language and names nothing. */
+    STRANGE_WORD("G0073");
 
     private final String id;
 

@@ -142,14 +142,7 @@ final class ApartSlips {
                             "join two conditions with `and` or `or`; to compare two values, write `is`",
                             " is ");
         }
-        return Stream.of(at.token, before)
-                .filter(word -> isStrange(word) && at.knowsAllNames())
-                .findFirst()
-                .map(word -> problem.help("`" + at.text(word)
-                        + "` is no word of the language and names nothing in this game: leave it out, or say it with what"
-                        + " the game declares"))
-                .orElseGet(() -> problem.help(
-                        "join two conditions with `and` or `or`; two values are compared with `is`," + " `<` or `in`"));
+        return problem.help("join two conditions with `and` or `or`; two values are compared with `is`, `<` or `in`");
     }
 
     private Diagnostic joined(Diagnostic problem, String advice, String with) {
@@ -212,6 +205,7 @@ final class ApartSlips {
 
     /** Whether a name stands nowhere but on this line. */
     private boolean isStrange(Token one) {
-        return (one.getType() == GrogParser.THING || one.getType() == GrogParser.VALUE) && at.isOnlyOnLine(one);
+        return (one.getType() == GrogParser.THING || one.getType() == GrogParser.VALUE)
+                && at.isOnlyOnLine(at.span(one));
     }
 }

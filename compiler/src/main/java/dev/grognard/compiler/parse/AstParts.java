@@ -50,6 +50,12 @@ final class AstParts {
         return places.span(first, last);
     }
 
+    /** Whether this is a single word with a small letter that stands nowhere else in the game. */
+    boolean isStrange(Span word) {
+        Words words = new Words(tokens, places);
+        return word.text().matches("\\p{Ll}[\\p{L}\\p{N}]*") && words.knowsAllNames() && words.isOnlyOnLine(word);
+    }
+
     void report(Diagnostic diagnostic) {
         problems.accept(diagnostic);
     }

@@ -5,6 +5,7 @@ import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Doc;
 import dev.grognard.compiler.ast.Expr;
 import dev.grognard.compiler.ast.SourceFile;
+import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
@@ -20,6 +21,7 @@ import dev.grognard.grammar.GrogParser.SingleFileContext;
 import dev.grognard.grammar.GrogParser.StandaloneTemplateHoleContext;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
@@ -29,6 +31,10 @@ import org.antlr.v4.runtime.atn.PredictionMode;
 
 /** One reading of one text: tokens, their slips mended, the tree, the nodes. */
 final class ParseRun {
+    /** What is said about statements that could be read, and perhaps only because of another mistake. */
+    private static final Set<Code> FOLLOWING =
+            Set.of(SyntaxCode.DOES_NOTHING, SyntaxCode.STRANGE_WORD, SyntaxCode.PHRASE_OF_RULEBOOKS);
+
     private final Places places;
     private final Consumer<Diagnostic> problems;
     private final TokenScan scan;
@@ -85,7 +91,7 @@ final class ParseRun {
     /** A name that does nothing is no mistake of its own where something was said about the line already. */
     private static void addUnlessFollowing(Diagnostics diagnostics, Diagnostic problem) {
         int line = problem.primary().span().line();
-        boolean follows = problem.code() == SyntaxCode.DOES_NOTHING
+        boolean follows = FOLLOWING.contains(problem.code())
                 && diagnostics.list().stream()
                         .anyMatch(other -> other.primary().span().line() == line);
         if (!follows) {

@@ -95,10 +95,16 @@ final class PhraseSlips {
         return one.getType() == GrogParser.NO || one.getType() == GrogParser.ANY || one.getType() == GrogParser.COUNT;
     }
 
+    /** Whether this is the name of a kind, or might be in a file that is read without its game. */
+    private boolean isKind(Token one) {
+        return !at.knowsAllNames() || !at.isOnlyOnLine(at.span(one));
+    }
+
     /** Whose counters: {@code enemy Unit}. */
     private Optional<Diagnostic> owned() {
         return near(one -> (THEIRS.contains(one.getText()) || OURS.contains(one.getText()))
-                        && isNext(one, GrogParser.THING))
+                        && isNext(one, GrogParser.THING)
+                        && at.after(one).filter(this::isKind).isPresent())
                 .map(word -> {
                     Token kind = at.after(word).orElseThrow();
                     boolean theirs = THEIRS.contains(word.getText());
@@ -218,7 +224,12 @@ final class PhraseSlips {
             return Optional.empty();
         }
         if (at.isOnLineOfBefore()) {
-            return RulebookPhrases.at(at.span(at.before().orElseThrow()).to(at.span), places());
+            Token before = at.before().orElseThrow();
+            boolean words = before.getType() != GrogParser.STRING && before.getType() != GrogParser.CITATION;
+            return RulebookPhrases.at(words ? at.span(before).to(at.span) : at.span, places())
+                    .or(() -> at.before(before)
+                            .filter(last -> at.isFirstOfLine(before))
+                            .flatMap(last -> RulebookPhrases.at(at.span(last), places())));
         }
         // What ends a line may be missed only where the next one begins.
         return RulebookPhrases.at(at.span, places())
@@ -235,11 +246,13 @@ final class PhraseSlips {
         add(places, Place.STATEMENT, block || at.expects("a statement"));
         add(places, Place.DECLARATION, at.isTop() && at.isFirstOfLine(at.token));
         add(places, Place.MODIFIERS, at.isInside(GrogParser.RULE_modifierItems));
+        add(places, Place.SET_UP, at.around(ScenarioDeclarationContext.class).isPresent());
+        add(places, Place.MAP, at.around(MapDeclarationContext.class).isPresent());
         add(
                 places,
-                Place.SET_UP,
-                at.around(ScenarioDeclarationContext.class).isPresent()
-                        || at.around(MapDeclarationContext.class).isPresent());
+                Place.TRAVEL,
+                at.isInside(GrogParser.RULE_travelClause)
+                        || at.around(GrogParser.TravelDeclarationContext.class).isPresent());
         add(places, Place.MEMBERS, at.isInside(GrogParser.RULE_members));
         add(places, Place.VICTORY, at.isInside(GrogParser.RULE_victoryLine) || at.expects("a side's name or `nobody`"));
         add(places, Place.EXAMPLE, at.around(ExampleDeclarationContext.class).isPresent());

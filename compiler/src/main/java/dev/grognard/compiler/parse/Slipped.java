@@ -16,7 +16,8 @@ import org.antlr.v4.runtime.misc.Interval;
 /** Puts together the tokens of slips that the lexer sees in pieces. */
 final class Slipped {
     /** What follows in a name. */
-    private static final Pattern AFTER_APOSTROPHE = Pattern.compile("^.\\p{L}+(?:[ -]\\p{Lu}[\\p{L}\\p{N}]*)*");
+    private static final Pattern AFTER_APOSTROPHE =
+            Pattern.compile("^.(?:\\p{L}+(?:[ -]\\p{Lu}[\\p{L}\\p{N}]*)*|(?= \\p{L}))");
 
     /** A citation whose opening bracket was forgotten. */
     static final int UNOPENED_CITATION = -101;
@@ -175,5 +176,20 @@ final class Slipped {
         token.setType(type);
         token.setText(text);
         return token;
+    }
+
+    /** Whether what was read last is the parameter of a function such as other languages have. */
+    static boolean isParameter(List<Token> before) {
+        int last = before.size() - 1;
+        return last > 0
+                && before.get(last).getType() == GrogLexer.VALUE
+                && before.get(last - 1).getType() == GrogLexer.LPAREN;
+    }
+
+    /** Whether a number and a dot stand together before a blank. */
+    static boolean isNumbering(Token number, Token dot) {
+        return number.getType() == GrogLexer.INT
+                && number.getStopIndex() + 1 == dot.getStartIndex()
+                && restOfLine(dot).startsWith(". ");
     }
 }

@@ -260,6 +260,9 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
         if (!isCall(target)) {
             parts.report(ForeignWords.at(target.span())
                     .or(() -> RulebookPhrases.at(target.span(), Set.of(RulebookPhrases.Place.STATEMENT)))
+                    .or(() -> Optional.of(target.span())
+                            .filter(parts::isStrange)
+                            .map(word -> StrangeWords.of(word, true)))
                     .orElseGet(() -> Diagnostic.error(
                                     SyntaxCode.DOES_NOTHING,
                                     "`" + target.span().text() + "` alone does nothing",

@@ -3,7 +3,6 @@ package dev.grognard.compiler.parse;
 import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
-import dev.grognard.compiler.source.FileHeader;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import java.util.ArrayList;
@@ -213,14 +212,6 @@ final class Stumble extends Words {
                         || isLaterOnLine(GrogParser.TAKE_FROM));
     }
 
-    /** Whether all names of the game are known, so that a word that stands nowhere else names nothing. */
-    boolean knowsAllNames() {
-        return places().source().family().stream()
-                .anyMatch(text -> FileHeader.scan(text)
-                        .filter(header -> header.layer() == FileHeader.Layer.GAME)
-                        .isPresent());
-    }
-
     /** Whether a value could begin with the offending token. */
     boolean beginsValue() {
         return VALUE_STARTS.contains(type());
@@ -295,7 +286,7 @@ final class Stumble extends Words {
         for (int i = 0; i < tokens().size(); i++) {
             Token one = tokens().get(i);
             boolean elsewhere = one.getLine() != first.getLine() && one.getLine() != gap;
-            boolean other = one.getType() == first.getType() && elsewhere;
+            boolean other = one.getType() == first.getType() && elsewhere && goesOnLike(one, first);
             if (other && one.getChannel() == Token.DEFAULT_CHANNEL && isFirstOfLine(one)) {
                 int start = span(one).start();
                 int end = text.indexOf('\n', start) < 0 ? text.length() : text.indexOf('\n', start);
@@ -309,6 +300,20 @@ final class Stumble extends Words {
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean isWord(int type) {
+        String literal = GrogParser.VOCABULARY.getLiteralName(type);
+        return literal != null && Character.isLetter(literal.charAt(1));
+    }
+
+    /** Whether two lines go on alike too, where that is a word: {@code game over} is not like the first line of a game. */
+    private boolean goesOnLike(Token one, Token first) {
+        Optional<Token> next = after(first).filter(word -> word != token && isWord(word.getType()));
+        return next.isEmpty()
+                || after(one)
+                        .filter(word -> word.getType() == next.get().getType())
+                        .isPresent();
     }
 
     /** Whether a line has one of the signs or words that are wanted, if nothing but such is wanted. */

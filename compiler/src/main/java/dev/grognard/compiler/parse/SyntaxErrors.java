@@ -1,8 +1,10 @@
 package dev.grognard.compiler.parse;
 
+import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.DefaultErrorStrategy;
@@ -41,6 +43,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     private static final Set<Integer> ENTRIES = Set.of(
             GrogParser.RULE_singleFile, GrogParser.RULE_standaloneExpression, GrogParser.RULE_standaloneTemplateHole);
 
+    /** What is said about a line that is no line of this language at all. */
+    private static final Set<Code> SENTENCES = Set.of(SyntaxCode.PHRASE_OF_RULEBOOKS, SyntaxCode.STRANGE_WORD);
+
     /** What to say about a mistake. */
     @FunctionalInterface
     interface Telling {
@@ -51,7 +56,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     private final Set<Token> mended;
     private final Consumer<Diagnostic> problems;
     private final Telling telling;
+    private final Set<Integer> misnamed = new HashSet<>();
     private int silentUntil;
+    private int sentence;
 
     SyntaxErrors(Places places, Set<Token> mended, Consumer<Diagnostic> problems, Telling telling) {
         this.places = places;
@@ -76,7 +83,18 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         if (token.getTokenIndex() < silentUntil) {
             return;
         }
+        if (misnamed.contains(token.getType()) || token.getLine() == sentence) {
+            return;
+        }
         Diagnostic diagnostic = telling.of(parser, mistake, places);
+        if (SENTENCES.contains(diagnostic.code())) {
+            // The rest of the line is part of the same sentence.
+            sentence = diagnostic.primary().span().line();
+        }
+        if (diagnostic.code() == SyntaxCode.RESERVED) {
+            // Whoever took a word of the language for a name goes on to use it.
+            misnamed.add(token.getType());
+        }
         if (diagnostic.code() == SyntaxCode.MISSING_BLOCK) {
             // The brace that was forgotten is missed again where its block ends.
             silentUntil = braces(parser.getInputStream()) < 0 ? nextDeclaration(parser.getInputStream(), token) : 0;

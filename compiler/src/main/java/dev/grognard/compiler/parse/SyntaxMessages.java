@@ -34,6 +34,10 @@ final class SyntaxMessages {
 
     static Diagnostic of(Parser parser, RecognitionException mistake, Places places) {
         Stumble at = new Stumble(parser, mistake, places);
+        return StrangeWords.instead(at, said(at));
+    }
+
+    private static Diagnostic said(Stumble at) {
         return Stream.<Function<Stumble, Optional<Diagnostic>>>of(
                         PrintedNameSlips::of,
                         PhraseSlips::of,

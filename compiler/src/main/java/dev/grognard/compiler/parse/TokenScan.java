@@ -2,6 +2,7 @@ package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.phrase.RulebookPhrases;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogLexer;
 import java.util.ArrayList;
@@ -198,20 +199,39 @@ final class TokenScan {
                         "write `[" + token.getText() + "`");
                 retype(token, GrogLexer.CITATION, "[" + token.getText());
             }
+            case GrogLexer.DOT -> dot(token);
             case Slipped.BLOCK_COMMENT -> comment(token, "*/");
             case Slipped.THREE_DOTS -> dots(token);
             case GrogLexer.UNKNOWN -> unknown(token);
-            default -> {
-                if (afterUnknown && token.getChannel() == Token.DEFAULT_CHANNEL) {
-                    // Whatever follows a foreign character is a mistake only because of it.
-                    mended.add(token);
-                    afterUnknown = false;
-                }
-                if (!belongsToRow(token)) {
-                    tokens.add(token);
-                }
-            }
+            default -> keep(token);
         }
+    }
+
+    private void keep(CommonToken token) {
+        if (afterUnknown && token.getChannel() == Token.DEFAULT_CHANNEL) {
+            // Whatever follows a foreign character is a mistake only because of it.
+            mended.add(token);
+            afterUnknown = false;
+        }
+        if (!belongsToRow(token)) {
+            tokens.add(token);
+        }
+    }
+
+    /** A number with a dot and a blank before a line counts the lines, as rulebooks do. */
+    private void dot(CommonToken token) {
+        Token number = tokens.isEmpty() ? token : tokens.get(tokens.size() - 1);
+        boolean counts = Slipped.isNumbering(number, token)
+                && (tokens.size() == 1 || tokens.get(tokens.size() - 2).getLine() < number.getLine());
+        Optional<Diagnostic> told = counts
+                ? RulebookPhrases.at(places.span(number), Set.of(RulebookPhrases.Place.DECLARATION))
+                : Optional.empty();
+        if (told.isEmpty()) {
+            keep(token);
+            return;
+        }
+        problems.accept(told.get());
+        tokens.remove(tokens.size() - 1);
     }
 
     private void retype(CommonToken token, int type, String text) {
@@ -255,6 +275,17 @@ final class TokenScan {
         String text = token.getText();
         boolean arrow = text.equals("=>") && !compares(token);
         String instead = ForeignSigns.instead(text, arrow);
+        if (text.equals("=>") && Slipped.isParameter(tokens)) {
+            reports.add(
+                    token,
+                    SyntaxCode.FOREIGN,
+                    "`=>` is not a sign of this language",
+                    "from another language",
+                    "a set is cut down with `where`: `Town where .holder is s`");
+            afterUnknown = true;
+            retype(token, ForeignSigns.type(text, true), text);
+            return;
+        }
         String help = instead.isEmpty() ? "write the sum or product out: `x = x * 2`" : "write `" + instead + "`";
         reports.add(
                 token,
@@ -315,6 +346,13 @@ final class TokenScan {
         String line = Slipped.restOfLine(token);
         int end = Slipped.closingQuote(line);
         if (end < 0 && line.contains("\t")) {
+            return true;
+        }
+        Optional<Diagnostic> sentence =
+                RulebookPhrases.at(places.span(token), Set.of(RulebookPhrases.Place.APOSTROPHE));
+        if (sentence.isPresent()) {
+            afterUnknown = true;
+            problems.accept(sentence.get());
             return true;
         }
         Optional<String> name = end < 0 ? Slipped.withApostrophe(tokens, token) : Optional.empty();

@@ -149,17 +149,24 @@ final class WordSlips {
 
     /** A name that stands nowhere else, and not behind a dot. */
     private boolean isOddName(Token one) {
-        boolean part =
-                at.before(one).filter(dot -> dot.getType() == GrogParser.DOT).isPresent();
-        boolean declared = at.before(one)
-                        .filter(word -> DECLARING.contains(word.getType()))
-                        .isPresent()
-                || at.after(one).filter(sign -> NAMING.contains(sign.getType())).isPresent();
         return NAMES.contains(one.getType())
-                && !part
-                && !declared
+                && !isDeclared(at, one)
                 && Math.abs(one.getLine() - at.token.getLine()) <= 1
                 && at.count(one) == 1;
+    }
+
+    /** Whether a name is a new one, or that of a part of something. */
+    static boolean isDeclared(Stumble at, Token one) {
+        Optional<Token> before = at.before(one);
+        return before.filter(dot -> dot.getType() == GrogParser.DOT).isPresent()
+                || before.filter(word -> DECLARING.contains(word.getType())).isPresent()
+                || at.after(one).filter(sign -> NAMING.contains(sign.getType())).isPresent();
+    }
+
+    /** The word of the language that somebody may have meant. */
+    static Optional<String> nearest(String written) {
+        return Suggest.closest(written, WORDS)
+                .filter(word -> word.length() > 2 && Math.abs(word.length() - written.length()) <= 1);
     }
 
     private Optional<Diagnostic> nearWord(Token one) {

@@ -1,5 +1,6 @@
 package dev.grognard.compiler.parse;
 
+import dev.grognard.compiler.source.FileHeader;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import java.util.ArrayList;
@@ -80,9 +81,16 @@ class Words {
                 .count();
     }
 
+    /** Whether all names of the game are known, so that a word that stands nowhere else names nothing. */
+    boolean knowsAllNames() {
+        return places().source().family().stream()
+                .anyMatch(text -> FileHeader.scan(text)
+                        .filter(header -> header.layer() == FileHeader.Layer.GAME)
+                        .isPresent());
+    }
+
     /** Whether a name stands nowhere in the game but on its line, nor is printed in a row. */
-    boolean isOnlyOnLine(Token one) {
-        Span name = span(one);
+    boolean isOnlyOnLine(Span name) {
         Pattern word = Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(name.text()) + "(?![\\p{L}\\p{N}])");
         boolean elsewhere = places.source().family().stream()
                 .anyMatch(text -> word.matcher(text.text())

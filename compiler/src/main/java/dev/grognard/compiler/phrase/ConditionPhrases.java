@@ -1,6 +1,8 @@
 package dev.grognard.compiler.phrase;
 
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.CONDITION;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.RULE;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.TRAVEL;
 
 import java.util.List;
 
@@ -13,11 +15,93 @@ final class ConditionPhrases {
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
-                    BEGINS + "(?<w>at least|no fewer than|no less than) ({path}) \\(?({set})\\)?",
+                    "(?<=[=(] ?)(?<w>(?:all |the |any )?(?:hexes|towns|spaces|areas|places|units|counters)) (?:adjacent to|next to|within \\d+ of) {path}",
+                    "#0",
+                    "a set begins with the name of its kind"),
+            Phrase.of(
+                    "(?<w>(?:the )?(?:sum|total) of (?:the )?\\.?(\\p{Ll}[\\p{L}\\p{N}]*) (?:of|in|over) (?:the |all )?({kind}) (?:held|controlled|owned|occupied) by) ({path})",
+                    "sum of .$2 over (#3 where .@holder is $4)",
+                    "what each member has is written with a dot, and the set follows `over`"),
+            Phrase.of(
+                    "\\b({path}) is (?<w>(?:free|clear|empty) of(?: all| any)?) ({force}|{set})",
+                    "no (#3 at $1)",
+                    "who stands somewhere is asked of a kind"),
+            Phrase.of(
+                    "\\b({path}) (?<w>(?:is|are) not occupied by|contains no|has no|holds no) ({force}|{set})",
+                    "no (#3 at $1)",
+                    "who stands somewhere is asked of a kind"),
+            Phrase.of(
+                    "\\b({path}) (?<w>(?:contains|has|holds) (?:at least|no fewer than)) (\\d+) ({set})",
+                    "count (#4 at $1) >= $3",
+                    "how many there are is `count (…)`"),
+            Phrase.of(
+                    "\\b({path}) (?<w>(?:contains|has|holds) (?:at most|no more than|up to)) (\\d+) ({set})",
+                    "count (#4 at $1) <= $3",
+                    "how many there are is `count (…)`"),
+            Phrase.of(
+                    "\\b({path}) (?<w>(?:contains|has|holds) (?:fewer|less) than) (\\d+) ({set})",
+                    "count (#4 at $1) < $3",
+                    "how many there are is `count (…)`"),
+            Phrase.of(
+                    "\\b({path}) (?<w>(?:contains|has|holds) more than) (\\d+) ({set})",
+                    "count (#4 at $1) > $3",
+                    "how many there are is `count (…)`"),
+            Phrase.of(
+                    "\\b({path}) (?<w>(?:is|are) occupied by|contains|holds) ({force}|units?|counters?)\\b",
+                    "any (#3 at $1)",
+                    "who stands somewhere is asked of a kind"),
+            Phrase.of(
+                    "\\b({path}) (?<w>is (?:not occupied|unoccupied|empty|vacant))\\b(?! by| of)",
+                    "no (@unit at $1)",
+                    "who stands somewhere is asked of a kind"),
+            Phrase.of(
+                    "\\b({path}) (?<w>is (?:occupied|not empty|not vacant))\\b(?! by| of)",
+                    "any (@unit at $1)",
+                    "who stands somewhere is asked of a kind"),
+            Phrase.of(
+                    "\\b({path}) (?:is |are |moves? |enters? )?(?<w>(?:in|into) (?:an? |the )?(?:enemy |opposing |hostile )(?:zones? of control|ZOCs?|zocs?))\\b(?! must| may)",
+                    "any (@unit of @foe next to $1.at)",
+                    "a zone of control is what lies beside a piece"),
+            Phrase.of(
+                    "\\b(any|no) (?<w>({force})(?: (?:at|in|on|next to|adjacent to) {path})?)",
+                    "$1 (#2)",
+                    "who stands somewhere is asked of a kind"),
+            Phrase.of(
+                    "(?<=\\b(?:when|if|requires|and|or|not|where) )(?<w>{force} (?:at|in|on|next to|adjacent to) {path})",
+                    "any (#1)",
+                    "who stands somewhere is asked of a kind"),
+            Phrase.of(
+                    "\\b({path}) has (?<w>({kind}) or ({kind}))\\b(?!\\.)",
+                    "$1 has $3 or $1 has $4",
+                    "each side of `or` is a condition of its own",
+                    CONDITION),
+            Phrase.of(
+                    "(?<=\\b(?:when|if|and|or|not) )(?<w>crossing|crosses|across)(?: a| the)? ({kind})",
+                    "@step across $2",
+                    "a step crosses what lies between two hexes"),
+            Phrase.of(
+                    "(?<=\\b(?:when|if|and|or|not) )(?<w>entering|enters|into|moving into)(?: a| the)? ({kind})\\b(?!\\.)",
+                    "@step.to has $2",
+                    "a step leads to a hex",
+                    RULE,
+                    TRAVEL),
+            Phrase.of(
+                    "\\b({path}) (?<w>(?:is |goes |moves )?(?:on|via)|uses|follows)(?: a| the)? ({kind})",
+                    "$1 along $3",
+                    "a step goes along a path",
+                    RULE,
+                    TRAVEL),
+            Phrase.of(
+                    "(?<w>(?:(?:can|cannot) )?traces? .*?|(?:a )?(?:path|line|route)(?: of supply| of communications?)? (?:from|to) .*?|(?:in|out of|within) supply(?: range)?)(?=\\s*(?:\\belse\\b|\\[|\\{|\"|=|$))",
+                    "",
+                    "what can be traced is a reach: `u.at in (reach from … along (Road where no (Unit of s.opponent at .to)))`, or `u can reach p by …` with a `travel` of your own"),
+            Phrase.of(
+                    BEGINS + "(?<w>at least|no fewer than|no less than|min(?:imum)?(?: of)?) ({path}) \\(?({set})\\)?",
                     "count (#3) >= $2",
                     "how many there are is `count (…)`"),
             Phrase.of(
-                    BEGINS + "(?<w>at most|no more than|up to|not more than) ({path}) \\(?({set})\\)?",
+                    BEGINS
+                            + "(?<w>at most|no more than|up to|not more than|max(?:imum)?(?: of)?) ({path}) \\(?({set})\\)?(?! per\\b)",
                     "count (#3) <= $2",
                     "how many there are is `count (…)`"),
             Phrase.of(
@@ -107,7 +191,7 @@ final class ConditionPhrases {
                     "not $1.$3",
                     "what holds of something follows a dot"),
             Phrase.of(
-                    "\\b({path}) (?<w>has|have)(?: been)? (?!no\\b)(\\p{Ll}[\\p{L}\\p{N}]*)",
+                    "\\b({path}) (?<w>has|have)(?: been)? (?!no\\b|at\\b|more\\b|fewer\\b|less\\b)(\\p{Ll}[\\p{L}\\p{N}]*)",
                     "$1.$3",
                     "what holds of something follows a dot"),
             Phrase.of(
@@ -137,7 +221,7 @@ final class ConditionPhrases {
                     "of two places ask `adjacent(a, b)`; who stands beside one is `Unit next to p`"),
             Phrase.of(
                     "\\b(?<w>(?:the )?distance (?:from|between)) ({path}) (?:to|and) ({path})",
-                    "distance($2, $3)",
+                    "distance(!2, !3)",
                     "write `distance(a, b)`"),
             Phrase.of(
                     "(?<=^|\\s)(\\p{Ll}[\\p{L}\\p{N}.]*) (?:is )?(?<w>within) ({path}) (?:hex|hexes|spaces|steps) of ({path})",

@@ -2,8 +2,11 @@ package dev.grognard.compiler.phrase;
 
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.DECLARATION;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.EXAMPLE;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.MAP;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.MEMBERS;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.RULE;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.SET_UP;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.STATEMENT;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.VICTORY;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.WORD;
 
@@ -13,17 +16,96 @@ import java.util.List;
 final class DeclarationPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^(?<w>(?:the )?game (?:ends?|is over|finishes|over|lasts)(?: after| at| on| with| until| through)?(?: the)?(?: end of)?(?: turn)?) (\\d+)(?: turns?)?",
+                    "game over at end of turn $2",
+                    "when a game ends is said so"),
+            Phrase.of(
+                    "^(?<w>[Ss]tacking(?: limit)?\\b.*|(?:no more than|at most|max(?:imum)?(?: of)?) \\d+ (?:units?|counters?|pieces?) (?:per|in|may)\\b.*)",
+                    "",
+                    "how many may stand together is required of what moves them: in an order `requires count (@unit at …) < 3 else \"…\"`, in a travel `ends where count (@unit at here where it is not u) < 3`",
+                    DECLARATION),
+            Phrase.of(
+                    "^(?<w>({kind}) wins?(?: the game)?) (\"+) (?:if|when|as soon as)\\b",
+                    "victory $2 $3 as soon as",
+                    "who wins is a `victory`",
+                    DECLARATION),
+            Phrase.of(
+                    "^(?<w>(?:the )?({kind})(?: player| side)? wins?(?: the game)?,? (?:if|when|as soon as|by|with)\\b)",
+                    "victory $2 \"in words\" as soon as",
+                    "who wins is a `victory`, with a text for the players",
+                    DECLARATION),
+            Phrase.of(
+                    "^victory(?<w>:) ({kind}) (?:if|when|as soon as)\\b",
+                    "victory $2 \"in words\" as soon as",
+                    "who wins is a `victory`, with a text for the players"),
+            Phrase.of(
+                    "^victory ({kind}) (\"+)( \"?\\[+)? ?(?<w>when|if)\\b",
+                    "victory $1 $2$3 as soon as",
+                    "a victory comes `as soon as` something holds, or `at end of turn`"),
+            Phrase.of(
+                    "^(?<w>victory (?:level|points?|conditions?|type)\\b.*)",
+                    "",
+                    "who wins is a `victory`: `victory … \"in words\" as soon as …`; by points at the end, a table `victory { … }`"),
+            Phrase.of("^({kind}) (?<w>wins?)\\b", "$1", "a line names who wins, without a verb", VICTORY),
+            Phrase.of(
+                    "^(?<w>else|otherwise|if not|in all other cases),? ({kind})(?: wins?)?",
+                    "$2 \"in words\" otherwise",
+                    "whoever wins is named first",
+                    VICTORY),
+            Phrase.of(
+                    "^({kind}) (?<w>with|has|have|having|by|for) .*",
+                    "",
+                    "a line names who wins, a text for the players, and when: `$1 \"in words\" when …`",
+                    VICTORY),
+            Phrase.of(
+                    "^(?<w>(?:before|at(?: the)? start of|during|in|at) ({kind})\\(({kind})\\))",
+                    "at start of $2 when s is $3",
+                    "what happens as a phase begins is said so, and for whom by `when`"),
+            Phrase.of(
+                    "^(?<w>(?:after|at(?: the)? end of) ({kind})\\(({kind})\\))",
+                    "at end of $2 when s is $3",
+                    "what happens as a phase ends is said so, and for whom by `when`"),
+            Phrase.of(
+                    "^(?<w>(?:on|in|at) turn (\\d+),?) (?:place|put|move|add|deploy) ({kind}) (?:at|in|to|on|into) ({kind}|\\d+)\\s*$",
+                    "at start of turn $2 { move $3 to $4 }",
+                    "what happens on a turn stands in braces"),
+            Phrase.of("^at (?<w>turn) (\\d+)", "at start of turn $2", "say at which end of the turn it happens"),
+            Phrase.of(
+                    "^(?<w>(?:\\d+[.)]|\\p{Ll}\\)) (\\p{L}.*))",
+                    "$2",
+                    "lines have no numbers, and a case stands in brackets",
+                    DECLARATION,
+                    STATEMENT,
+                    RULE),
+            Phrase.of(
+                    "^(?<w>(\\p{Ll}[\\p{L}\\p{N}]*)) (\\{ ?{kind}(?:, {kind})+ ?\\})",
+                    "enum ^2 $3",
+                    "a few values are an `enum`",
+                    DECLARATION),
+            Phrase.of(
+                    "^state (\\p{Ll}[\\p{L}\\p{N}]*): (?<w>{kind}(?: or {kind}|, {kind}|/{kind})+)",
+                    "",
+                    "a few values are an `enum`: `enum ^1 { … }`, and the state is `state $1: ^1`"),
+            Phrase.of(
+                    ": ?(?<w>yes or no|yes/no|true or false|true/false|boolean|bool|flag)\\b",
+                    ": Bool",
+                    "what is yes or no is a `Bool`"),
+            Phrase.of(
+                    "^piece ({kind}) (?<w>extends|inherits(?: from)?|is an?|is the|of kind|:) ?({kind})",
+                    "piece $1 is $3",
+                    "a kind that is a sort of another says `is`"),
+            Phrase.of(
+                    "^(?<w>sequence of play|turn sequence|order of play|turn order)\\b",
+                    "sequence",
+                    "the sequence of play is `sequence`"),
+            Phrase.of("^(?<w>every|per) turn\\b", "each turn", "write `each turn`", STATEMENT),
+            Phrase.of(
                     "^(?<w>(?:on|in) turn (\\d+))",
                     "at start of turn $2",
                     "say at which end of the turn it happens",
                     DECLARATION),
             Phrase.of(
                     "^(?<w>at (?:the )?(start|end) of (?:each|every|the) turn)", "at $2 of turn", "write `turn` alone"),
-            Phrase.of(
-                    "^(?<w>({kind}) wins(?: the game)? (?:if|when|as soon as|by))",
-                    "victory $2 \"in words\" as soon as",
-                    "who wins is a `victory`, with a text for the players",
-                    DECLARATION),
             Phrase.of(
                     "^(?<w>when|if|as soon as) (?:an? |any )?({kind}) enters (?:an? |any )?({kind})",
                     "whenever ~2 in #2 enters ~3 in #3",
@@ -41,7 +123,7 @@ final class DeclarationPhrases {
                             + " `rule`, what happens by itself `as soon as … { … }`",
                     DECLARATION),
             Phrase.of(
-                    "(?<w>(?:is |are )?(?:hidden|secret|concealed) until) ({path})",
+                    "(?<w>(?:is |are )?(?:hidden|secret|concealed)(?: (?:from|to) (?:the )?(?:opponent|enemy|foe|other side|other player|others))? until) ({path})",
                     "seen by owner, by everyone when $2",
                     "say who sees it, and when",
                     MEMBERS),
@@ -52,17 +134,39 @@ final class DeclarationPhrases {
                     MEMBERS),
             Phrase.of("(?<w>(?:is |are )?(?:visible|known|shown|open) to)", "seen by", "say who sees it", MEMBERS),
             Phrase.of(
-                    "^(?<w>turn (\\d+)):? ({kind}|\\d[\\p{L}\\p{N}]+) (?:at|to|in) ({kind}|\\d+)",
+                    "^({kind}|\\d+\\p{L}\\w*)(?<w>:? (?:arrives |enters |comes )?(?:on |in )?turn (\\d+))(?: at| to| in|,)? ({kind}|\\d+)",
+                    "at start of turn $3 { move $1 to $4 }",
+                    "what comes later is moved in when its turn starts",
+                    SET_UP),
+            Phrase.of(
+                    "^(?<w>(?i:reinforcements?)\\b)",
+                    "",
+                    "what comes later is moved in when its turn starts: `at start of turn 2 { move … to … }`; a list of many is a recipe",
+                    SET_UP),
+            Phrase.of("^(?<w>in|on) ({kind}|\\d+):", "at $2:", "where pieces stand at the start follows `at`", SET_UP),
+            Phrase.of(
+                    "^(?:at )?({kind}|\\d+) (?<w>[-=]) ({kind}.*)",
+                    "at $1: $3",
+                    "a set-up line is a place, a colon and pieces",
+                    SET_UP),
+            Phrase.of(
+                    "^({kind}(?:, {kind})*) (?<w>(?:starts? |begins? |set up |is |are )?(?:at|in|on)) ({kind}|\\d+)\\s*$",
+                    "at $3: $1",
+                    "the place stands first",
+                    SET_UP),
+            Phrase.of("^turns(?<w>:|=)? ?(\\d+)\\s*$", "turns 1..$2", "write the first and the last one", SET_UP),
+            Phrase.of(
+                    "^(?<w>(?:reinforcements? )?(?:on )?turn (\\d+)):? ({kind}|\\d[\\p{L}\\p{N}]+) (?:arrives? |enters? |comes? |appears? )?(?:at|to|in|on) ({kind}|\\d+)",
                     "at start of turn $2 { move $3 to $4 }",
                     "what comes later is moved in when its turn starts",
                     SET_UP),
             Phrase.of(
-                    "^at ({kind}|\\d+) (?<w>(?:on|in) turn (\\d+)):? ([\\p{L}\\p{N},\\t\\x20]+)",
+                    "^at ({kind}|\\d+),? (?<w>(?:on |in )?turn (\\d+)):? ([\\p{L}\\p{N},\\t\\x20]+)",
                     "at start of turn $3 { move ($4) to $1 }",
                     "what comes later is moved in when its turn starts",
                     SET_UP),
             Phrase.of("\\b(?<w>hex) (\\d+)\\b", "$2", "a hex is its number"),
-            Phrase.of("(?<=\\d) (?<w>to) (?=\\d)", "..", "two dots make a range", SET_UP),
+            Phrase.of("(?<=\\d) (?<w>to) (?=\\d)", "..", "two dots make a range", SET_UP, MAP),
             Phrase.of(
                     "\\b(?<w>rolls?|rolled) (\\d+(?: \\d+)*)",
                     "rolls @die $2",

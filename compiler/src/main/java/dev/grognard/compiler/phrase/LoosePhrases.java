@@ -1,5 +1,6 @@
 package dev.grognard.compiler.phrase;
 
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.FIELD;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.UNKNOWN_NAME;
 
 import java.util.List;
@@ -19,7 +20,18 @@ final class LoosePhrases {
                     "\\b(?<w>(\\p{Ll}[\\p{L}\\p{N}]*) of) ({path})",
                     "$3.$2",
                     "a part of something follows a dot",
-                    UNKNOWN_NAME));
+                    UNKNOWN_NAME),
+            Phrase.of(
+                    "({path})\\.(?<w>(?:count|size|length|number)(?:\\(\\))?)",
+                    "count ($1)",
+                    "how many there are is `count (…)`",
+                    FIELD),
+            Phrase.of("({path})\\.(?<w>terrain) is ({kind})", "$1 has $3", "a hex has its terrain", FIELD),
+            Phrase.of(
+                    "({path})\\.(?<w>(?:filter|select|where|find)\\(.*\\))",
+                    "",
+                    "a set is cut down with `where`: `Town where .holder is s`",
+                    FIELD));
 
     private LoosePhrases() {}
 }

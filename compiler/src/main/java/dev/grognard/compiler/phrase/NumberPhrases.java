@@ -1,12 +1,56 @@
 package dev.grognard.compiler.phrase;
 
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.MODIFIERS;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.RULE;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.UNKNOWN_NAME;
 
 import java.util.List;
 
 /** How rulebooks speak of sums and dice. */
 final class NumberPhrases {
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "(?i)\\b(?<w>max)\\(((?:[^(),]|\\([^()]*\\))+), ?((?:[^(),]|\\([^()]*\\))+)\\)",
+                    "(($3) at least $2)",
+                    "the greater of two numbers is `a at least b`"),
+            Phrase.of(
+                    "(?i)\\b(?<w>min)\\(((?:[^(),]|\\([^()]*\\))+), ?((?:[^(),]|\\([^()]*\\))+)\\)",
+                    "(($3) at most $2)",
+                    "the smaller of two numbers is `a at most b`"),
+            Phrase.of(
+                    "\\b(?<w>IF)\\(((?:[^(),]|\\([^()]*\\))+)[,;] ?((?:[^(),]|\\([^()]*\\))+)[,;] ?((?:[^(),]|\\([^()]*\\))+)\\)",
+                    "(if $2 then $3 else $4)",
+                    "a choice between two values is `if a then b else c`"),
+            Phrase.of(
+                    "\\b(?<w>SUM(?:IFS?|PRODUCT)?\\(.*\\))",
+                    "",
+                    "a sum goes over a set: `sum of .vp over (Town where .holder is s)`"),
+            Phrase.of(
+                    "\\b(?<w>COUNT(?:IFS?|A)?\\(.*\\))", "", "how many there are is `count (Town where .holder is s)`"),
+            Phrase.of(
+                    "\\b(?<w>(?:V|H|X)?LOOKUP\\(.*\\)|INDEX\\(.*\\))",
+                    "",
+                    "a table is read by its name and what its rows and columns are for: `combat(odds, die)`"),
+            Phrase.of("\\b(?<w>ROUND(UP|DOWN)?\\(.*\\))", "", "how a number rounds follows it: `a / b rounded up`"),
+            Phrase.of(
+                    "(?i)\\b(?<w>(?:random|rand|randint|randbetween|dice|die|rolldie|rolldice)\\([^()]*\\))",
+                    "roll d6 for @die",
+                    "dice are rolled for something"),
+            Phrase.of(
+                    "(?<=[=(,] ?)(?<w>halved|doubled|tripled|reduced by half)\\b",
+                    "",
+                    "say of what: half of a number is `1/2 of x rounded up`, twice a number `2 * x`",
+                    UNKNOWN_NAME),
+            Phrase.of(
+                    "= ?(?<w>prohibited|forbidden|impassable|impossible|not allowed|P|NA|NE)\\b",
+                    "= never",
+                    "what cannot be done costs `never`",
+                    UNKNOWN_NAME),
+            Phrase.of(
+                    "^(?:rule|except|exception)\\b.*= (?<w>\\+ ?(\\d+))\\s*$",
+                    "",
+                    "a value has no plus sign: write `= $2`; what is added to the usual value is `exception to … when … = usual + $2`",
+                    RULE),
             Phrase.of("\\b({path}) (?<w>[xX×]) (\\d+)\\b", "$1 * $3", "write `*`"),
             Phrase.of("(?:\\broll )?(?<w>\\b1[dD](\\d+))\\b", "roll d$2", "one die is `roll d$2`"),
             Phrase.of(
@@ -39,7 +83,7 @@ final class NumberPhrases {
                     "1/2 of $2 $3",
                     "write `1/2 of`"),
             Phrase.of("\\b(?<w>half(?: of)?)(?= )", "1/2 of", "write `1/2 of`, and how it rounds"),
-            Phrase.of("\\b(?<w>twice|double) (?=[\\p{L}(])", "2 * ", "write `2 *`"),
+            Phrase.of("\\b(?<w>twice|double) (?!(?:in|on|for|when|if)\\b)(?=[\\p{L}(])", "2 * ", "write `2 *`"),
             Phrase.of("(?<w>,) rounded (up|down)", " rounded $2", "no comma stands before `rounded`"),
             Phrase.of("(\\d+) (?<w>(?i:DRM))\\b", "$1", "the number alone is the modifier", MODIFIERS),
             Phrase.of("(?<w>[+-]?(\\d+)L)\\b", "- $2", "a shift to the left takes away", MODIFIERS),
@@ -48,7 +92,32 @@ final class NumberPhrases {
                     "(?<=\")( [+-] )(.* (?<w>or else) (?:\\d+|{path}))(?=\\s*(?:when|\\[|$))",
                     "$1($2)",
                     "in an item, a choice with `or else` stands in parentheses",
-                    MODIFIERS));
+                    MODIFIERS),
+            Phrase.of(
+                    "^(?<w>([+-]) ?(\\d+)) (?:if|when) ({condition})",
+                    "\"in words\" $2 $3 when $4",
+                    "an item begins with its name, which players read",
+                    MODIFIERS),
+            Phrase.of(
+                    "^(?<w>([\\p{L}\\s]+):) ?([+-]) ?",
+                    "\"$2\" $3 ",
+                    "an item begins with its name in quotes",
+                    MODIFIERS),
+            Phrase.of(
+                    "([+-]) ?1 (?<w>per|for each|for every|each) ({set})",
+                    "$1 count (#3)",
+                    "so much for each is a product",
+                    MODIFIERS),
+            Phrase.of(
+                    "([+-]) ?(\\d+) (?<w>per|for each|for every|each) ({set})",
+                    "$1 $2 * count (#4)",
+                    "so much for each is a product",
+                    MODIFIERS),
+            Phrase.of("(?<w>if)(?= )", "when", "an item says when it counts: write `when` for `if`", MODIFIERS),
+            Phrase.of(
+                    "(?<!: ?)(?<!\\broll )(?<!\\broll \\d{1,2} )\\b(?<w>[dD](\\d+))\\b",
+                    "roll d$2 for @die",
+                    "dice are rolled for something"));
 
     private NumberPhrases() {}
 }

@@ -3,6 +3,7 @@ package dev.grognard.compiler.phrase;
 import dev.grognard.compiler.phrase.RulebookPhrases.Place;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -13,8 +14,9 @@ import java.util.regex.Pattern;
  * A phrase of rulebooks and what is written instead.
  *
  * <p>The pattern is looked for in one line. Its group {@code w} is what a reader would call the phrase; what replaces the whole match
- * takes its parts as {@code $1}, with the names of kinds mended as {@code #1}, only their first letter as {@code ~1}, and names of the
- * game as {@code @die}.
+ * takes its parts as {@code $1}, as a set of this language as {@code #1}, only their first letter as {@code ~1}, with a capital as {@code ^1}, as a place as
+ * {@code !1},
+ * and names of the game as {@code @die}.
  *
  * @param pattern how it stands in a line
  * @param with what is written instead, or nothing if that cannot be known
@@ -28,12 +30,20 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
 
     private static final String KIND = "\\p{Lu}[\\p{L}\\p{N}]*";
 
-    private static final String SET = KIND + "(?: (?:of|at|next to) " + PATH + "| on map)*";
+    /** A set as it is written here, or as a rulebook has it: {@code enemy units adjacent to p}. */
+    private static final String SET =
+            "(?:(?:any |all |the |an |a |other )?(?:enemy |friendly |own |opposing |hostile )?(?:"
+                    + KIND + "|units?|counters?|pieces?|enemies|hexes|towns?|spaces?|areas?)\\b)"
+                    + "(?: (?:of|at|in|next to|adjacent to|within \\d+ of) " + PATH + "| on map)*";
+
+    /** One that no text of ours could be. */
+    private static final String FORCE =
+            "(?:(?:any |the |an |a )?(?:enemy|friendly|opposing|hostile) (?:units?|counters?|pieces?|forces?)|enemies|the enemy)";
 
     /** A condition, up to what can follow one. */
     private static final String CONDITION = "(?:[^\\[{\"=]|(?<=[<>])=)+?(?=\\s*(?:\\belse\\b|\\[|\\{|\"|(?<![<>])=|$))";
 
-    private static final Pattern PART = Pattern.compile("([$#~])(\\d)|@(\\w+)");
+    private static final Pattern PART = Pattern.compile("([$#~^!])(\\d)|@(\\w+)");
 
     /**
      * A line of which something is not understood.
@@ -58,13 +68,17 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
      */
     record Found(int start, int end, int first, int last, String with, String advice) {}
 
-    /** A phrase by its pattern, in which {@code {path}}, {@code {kind}}, {@code {set}} and {@code {condition}} are known. */
+    /** A phrase by its pattern, in which {@code {path}}, {@code {kind}}, {@code {set}}, {@code {force}} and
+     * {@code {condition}} are known. */
     static Phrase of(String regex, String with, String advice, Place... places) {
         String whole = regex.replace("{set}", SET)
+                .replace("{force}", FORCE)
                 .replace("{kind}", KIND)
                 .replace("{path}", PATH)
                 .replace("{condition}", CONDITION)
-                .replace(" ", "[ \\t]+");
+                .replace(" ?", "\\h{0,99}")
+                .replace(" *", "\\h{0,99}")
+                .replace(" ", "\\h{1,99}");
         Set<Place> where = EnumSet.noneOf(Place.class);
         where.addAll(List.of(places));
         return new Phrase(Pattern.compile(whole), with, advice, where);
@@ -80,7 +94,7 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
             if (match.start("w") <= line.to() + 1 && match.end("w") >= line.from() - 1) {
                 return Optional.of(new Found(
                         match.start("w"),
-                        match.end("w"),
+                        match.start("w") + match.group("w").stripTrailing().length(),
                         match.start(),
                         match.end(),
                         filled(with, match, line),
@@ -99,8 +113,10 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
             String text = match.start(group) < 0 ? "" : line.text().substring(match.start(group), match.end(group));
             return Matcher.quoteReplacement(
                     switch (part.group(1)) {
+                        case "!" -> line.names().apply("!" + text);
                         case "#" -> line.names().apply(text);
-                        case "~" -> text.substring(0, 1).toLowerCase(java.util.Locale.ROOT);
+                        case "~" -> text.substring(0, 1).toLowerCase(Locale.ROOT);
+                        case "^" -> text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
                         default -> text;
                     });
         });

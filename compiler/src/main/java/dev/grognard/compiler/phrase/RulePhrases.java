@@ -1,15 +1,85 @@
 package dev.grognard.compiler.phrase;
 
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.APOSTROPHE;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.DECLARATION;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.MODIFIERS;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.ORDER;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.RULE;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.STATEMENT;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.TRAVEL;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.UNKNOWN_NAME;
 
 import java.util.List;
 
 /** How rulebooks say what is allowed, and what differs when. */
 final class RulePhrases {
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "^exception(?: \\[+)? to (?<w>(?!\\p{Ll}[\\p{L}\\p{N}]* ?(?:when\\b|where\\b|=|\\[|$)).*)",
+                    "",
+                    "an exception names a rule, says when it counts, and what holds then: `exception to power when … = usual - 1`",
+                    APOSTROPHE,
+                    RULE),
+            Phrase.of(
+                    "^rule \\p{Lu}?[\\p{L} ]*? (?<w>may not|may only|may|must not|must|cannot|can only|can)\\b(?! ?[:(=])",
+                    "",
+                    "a rule gives a value: `rule mayEnter(u: Unit, p: Place): Bool = yes`, and below it `except when … = no`; what is forbidden at all is a `requires` of an order or a travel",
+                    RULE),
+            Phrase.of(
+                    "^rule (\\p{Ll}[\\p{L}\\p{N}]*) (?<w>of|for)(?: an?| the)? ({kind}) (\\p{Ll}\\w*)(?= ?:| ?\\[| ?=)",
+                    "rule $1($4: $3)",
+                    "what a rule is asked about stands in parentheses",
+                    RULE),
+            Phrase.of("(?<w>because|or)(?= \")", "else", "a reason follows `else`", ORDER, TRAVEL),
+            Phrase.of("^(?<w>when|if) ({condition})(?= ?=)", "except when $2", "what differs is an exception", RULE),
+            Phrase.of(
+                    "^(?:rule|except)\\b.*= (?<w>({path}) (?:in|for|on|with) ({kind})(?:, | and | or )(?!.*\\b(?:otherwise|else)\\b).*)",
+                    "",
+                    "a rule has its usual value first, and below it one for each that differs: `except when … $3 = …`",
+                    RULE),
+            Phrase.of(
+                    "^(?<w>must stop|stop|move(?:ment)? ends) (?:when|if|upon|on) (?!entering)({condition})",
+                    "stops when $2",
+                    "what ends a move is `stops when`",
+                    TRAVEL),
+            Phrase.of(
+                    "^(?:stops?|must stop) (?<w>(?:when|upon|on|if) (?:entering|moving into|in)(?: an?| the)?(?: enemy| hostile)? (?:zones? of control|ZOCs?|zocs?))\\b(?!\\()",
+                    "stops when any (@unit of @foe next to step.to)",
+                    "say of the step when it is the last",
+                    TRAVEL),
+            Phrase.of(
+                    "^(?<w>(?:forbidden|prohibited|not allowed|impossible|not) (?:if|when)|unless not|not allowed to enter if) ({condition})",
+                    "requires not ($2)",
+                    "what a step needs is `requires`",
+                    TRAVEL),
+            Phrase.of(
+                    "^(?<w>(?:{kind} )?(?:may not|cannot|must not|may never) (?:enter|cross|move|pass|go|stop|end)\\b.*)",
+                    "",
+                    "what a step needs is `requires`, as in `requires no (@unit of @foe at step.to) else \"the enemy is there\"`",
+                    TRAVEL),
+            Phrase.of(
+                    "^(?<w>(?:max(?:imum)?(?: of)?|limit(?: of)?|no more than|at most) (\\d+) (?:units?|counters?|pieces?)(?: per| in an?| in each)? (?:hex|space|place|area|town))",
+                    "ends where count (@unit at here where it is not @mover) < $2",
+                    "where a move may end is `ends where`",
+                    TRAVEL),
+            Phrase.of(
+                    "^cost (\\d+) (?<w>per .*|for each .*|for every .*|each .*|MPs?|movement points?)$",
+                    "cost $1",
+                    "what a step costs is a number",
+                    TRAVEL),
+            Phrase.of(
+                    "^cost (?<w>.*?\\b(?:in|for|on|into)(?: an?| the)? ({kind}).*)",
+                    "",
+                    "what a step costs more at times is a line of its own: `plus 1 when step.to has $2`",
+                    TRAVEL,
+                    UNKNOWN_NAME),
+            Phrase.of(
+                    "^(?<w>(?:an? |the |each |every )?({kind}|[\\p{Ll}]+) (?:pays?|costs?|spends?) ({path})(?: MPs?| movement points?)? (?:for|to enter|in|into|to cross|per)(?: an?| the)? ({kind}))",
+                    "",
+                    "what a step costs is what the `cost` of a travel says: below `rule @cost` an exception, `except when s.to has $4 and … = $3`",
+                    DECLARATION,
+                    TRAVEL,
+                    RULE),
             Phrase.of("^(?<w>unless) ({condition})", "requires not ($2)", "an order says what it requires", ORDER),
             Phrase.of(
                     "^(?<w>only (?:if|when)|if|when|provided(?: that)?) ({condition})",

@@ -26,8 +26,12 @@ public final class RulebookPhrases {
         DECLARATION,
         /** Among modifiers. */
         MODIFIERS,
-        /** In a scenario or a map. */
+        /** In a scenario. */
         SET_UP,
+        /** In a map. */
+        MAP,
+        /** Among the clauses of a way of moving. */
+        TRAVEL,
         /** Among the fields of a kind. */
         MEMBERS,
         /** Among the lines of a victory table. */
@@ -38,15 +42,16 @@ public final class RulebookPhrases {
         CONDITION,
         /** At a name that is like no other. */
         UNKNOWN_NAME,
+        /** At a field that nothing has. */
+        FIELD,
+        /** At an apostrophe. */
+        APOSTROPHE,
         /** At a word that begins no declaration. */
         WORD
     }
 
     /** Texts, citations and comments, in which words mean nothing to the rules. */
     private static final Pattern WORDLESS = Pattern.compile("\"[^\"\\n]*\"?|\\[[^\\]\\n]*\\]?|//.*");
-
-    private static final Pattern KINDS = Pattern.compile("\\b(?:piece|place|link|enum|record)\\s+([\\p{L}\\p{N}]+)");
-    private static final Pattern FIRST_WORD = Pattern.compile("^[\\p{L}\\p{N}]+");
 
     private final SourceText source;
     private final Span where;
@@ -87,7 +92,11 @@ public final class RulebookPhrases {
         int begin = first;
         String line = text.substring(begin, Math.max(begin, last));
         Phrase.Line words = new Phrase.Line(
-                line, masked(line, where.start() - begin), where.start() - begin, where.end() - begin, this::name);
+                line,
+                masked(line, where.start() - begin),
+                where.start() - begin,
+                where.end() - begin,
+                new GameNames(where)::of);
         return PhraseTable.PHRASES.stream()
                 .map(phrase -> phrase.in(words, places))
                 .flatMap(Optional::stream)
@@ -97,11 +106,12 @@ public final class RulebookPhrases {
 
     private Diagnostic told(Phrase.Found found, int begin) {
         Span phrase = source.span(begin + found.start(), begin + found.end());
+        boolean words = phrase.text().codePoints().anyMatch(Character::isLetterOrDigit);
         Diagnostic problem = Diagnostic.error(
                 SyntaxCode.PHRASE_OF_RULEBOOKS,
-                "`" + phrase.text() + "` is said in other words here",
+                "`" + phrase.text() + "` is " + (words ? "said in other words here" : "not written here"),
                 phrase,
-                "a phrase of rulebooks");
+                words ? "a phrase of rulebooks" : "did not expect this");
         return found.with().isEmpty()
                 ? problem.help(found.advice())
                 : Mended.writing(
@@ -124,54 +134,5 @@ public final class RulebookPhrases {
             Arrays.fill(result, close, wordless.end(), sign);
         }
         return new String(result);
-    }
-
-    // ------------------------------------------------------------------------------------------ names of this game
-
-    private String name(String words) {
-        return switch (words) {
-            case "@die" -> first("\\broll\\b[^\\n]*?\\bd\\d+ for (\\w+)", "combat");
-            case "@holder" -> first("\\bstate (\\w+)[^:\\n]*: Side", "holder");
-            case "@box" -> first("\\bbox\\b[^\\n]*?(\\w+)(?: \"[^\"\\n]*\")?(?: face up)? final", "Dead");
-            case "@parameter" -> last("\\brule \\w+\\((\\w+):", "u");
-            case "@chosen" -> last("\\border \\w+\\((\\w+) in", "unit");
-            default -> singular(words);
-        };
-    }
-
-    private String first(String regex, String otherwise) {
-        Pattern pattern = Pattern.compile(regex);
-        return source.family().stream()
-                .map(text -> pattern.matcher(text.text()))
-                .filter(Matcher::find)
-                .map(match -> match.group(1))
-                .findFirst()
-                .orElse(otherwise);
-    }
-
-    /** What the declaration around is about. */
-    private String last(String regex, String otherwise) {
-        Matcher head = Pattern.compile(regex).matcher(source.text()).region(0, where.start());
-        String found = otherwise;
-        while (head.find()) {
-            found = head.group(1);
-        }
-        return found;
-    }
-
-    /** Words that begin with the name of a kind, which has one form for one and for many. */
-    private String singular(String words) {
-        Matcher word = FIRST_WORD.matcher(words);
-        if (!word.find()) {
-            return words;
-        }
-        String written = word.group();
-        String kind = source.family().stream()
-                .flatMap(text -> KINDS.matcher(text.text()).results())
-                .map(match -> match.group(1))
-                .filter(one -> written.equals(one) || written.equals(one + "s") || written.equals(one + "es"))
-                .findFirst()
-                .orElse(written);
-        return kind + words.substring(written.length());
     }
 }

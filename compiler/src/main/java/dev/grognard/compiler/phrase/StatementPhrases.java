@@ -8,6 +8,86 @@ import java.util.List;
 final class StatementPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^(?<w>case|when|if) ({kind}(?:, {kind})*)(?= *\\{)",
+                    "$2",
+                    "an arm begins with what it is for",
+                    STATEMENT),
+            Phrase.of(
+                    "^({kind}(?:, {kind})*) ?(?<w>:|->|=>) ?(?![\\{ ])([^{}]+?)\\s*$",
+                    "$1 { $3 }",
+                    "what is to be done stands in braces",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>(?:place|put|move|send|transfer|deploy) ({path}) (?:in|into|on|onto|at)) ({path})",
+                    "move $2 to $3",
+                    "what is put somewhere is moved there",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>set ({path}) (?:to|as|=)) ({path})",
+                    "$2 = $3",
+                    "a new value is given with `=`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>(?:mark|make|flip|turn|declare) ({path})(?: as| to be)?) (?!face|over|up|down|upside)(\\p{Ll}[\\p{L}\\p{N}]*)\\b",
+                    "$2.$3 = yes",
+                    "what holds from now on is given with `=`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>({path}) (?:is now|becomes|is marked|gets)) (\\p{Ll}[\\p{L}\\p{N}]*)\\b(?!\\.)",
+                    "$2.$3 = yes",
+                    "what holds from now on is given with `=`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>(?:flip|turn|reveal) ({path})(?: face[ -]?up| over to its front))",
+                    "reveal $2",
+                    "what is hidden is turned up for all by `reveal`; what a side of the counter means is a state, given with `=`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>(?:flip|turn|hide) ({path})(?: face[ -]?down| over| upside down| to its back)?)(?= *(?:\\}|$))",
+                    "",
+                    "what the other side of a counter means is a state, as in `state spent: Bool`, and is given with `=`: `$2.spent = yes`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>(?!(?:may|must)\\b)({path}) (?:moves?|goes|go|retreats?|withdraws?|advances?) (?:to|into)) (?!retreat\\b|the\\b|an?\\b)({path})",
+                    "move $2 to $3",
+                    "what is done stands first",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>(?:(?:the )?{path} )?(?:(?:may|must) )?(?:retreats?|withdraws?|advances?|routs?|falls? back)\\b[^{}]*)",
+                    "",
+                    "how pieces go is a journey, `side moves u by March within 2`; who picks a place himself has a menu: `s must { Retreat(u in …, p in …) \"{u} falls back\" { move u to p } }`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>(?:both (?:players|sides)|(?:the )?{path}) (?:loses?|takes?) (?:an?|one|\\d+) (?:units?|steps?|hits?|loss(?:es)?|counters?|blocks?|pieces?))\\b",
+                    "",
+                    "what is lost is moved to a box, `move u to @box`, or counted, `u.hits += 1`; who picks it has a menu: `s must { Lose(u in …) \"{u} is lost\" { move u to @box } }`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>({path}) moves)\\s*(?:$|\\})",
+                    "",
+                    "what a side may do is a menu: `$2 may repeatedly { @order }`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\bfor (?<w>each (?:player|side)) (\\p{Ll}\\w*)(?= *\\{)",
+                    "for each $2 in Side",
+                    "a loop gives each a name",
+                    STATEMENT),
+            Phrase.of(
+                    "\\bfor (?<w>each (?:player|side))(?= *\\{)",
+                    "for each s in Side",
+                    "a loop gives each a name",
+                    STATEMENT),
+            Phrase.of(
+                    "\\bfor (?<w>\\()(?:let |var |each )?(\\p{Ll}\\w*) (?:in|of|:) ([^(){}]+)\\)",
+                    "for each $2 in $3",
+                    "a loop has no parentheses",
+                    STATEMENT),
+            Phrase.of(
+                    "(?<w>({kind}) [Pp]hase:?) ({path}) (may|must) ({kind})",
+                    "phase $2($3) { $3 $4 { $5 } }",
+                    "a phase is a block with a name",
+                    STATEMENT),
+            Phrase.of(
                     "\\b({path}) (?<w>loses?) ({path}) ({path})",
                     "$1.$4 -= $3",
                     "what shrinks stands first",

@@ -132,13 +132,20 @@ final class Unknowns {
             Diagnostic problem, String written, Collection<String> candidates, Symbols symbols) {
         Span span = problem.primary().span();
         if (problem.code() == NameCode.UNKNOWN_THING) {
+            if (DICE.matcher(written).matches()) {
+                return RulebookPhrases.at(span, Set.of());
+            }
             return hyphened(span)
                     .filter(whole -> symbols.things().contains(PrintedName.identifier(whole.text())))
                     .map(whole -> printed(whole, PrintedName.identifier(whole.text()), symbols));
         }
+        if (problem.code() == NameCode.UNKNOWN_FIELD) {
+            return RulebookPhrases.at(span, Set.of(Place.FIELD));
+        }
         boolean strange = Suggest.closest(written, candidates).isEmpty();
         Set<Place> places = strange ? Set.of(Place.CONDITION, Place.UNKNOWN_NAME) : Set.of(Place.CONDITION);
-        return problem.code() == NameCode.UNKNOWN_NAME ? RulebookPhrases.at(span, places) : Optional.empty();
+        boolean value = problem.code() == NameCode.UNKNOWN_NAME || problem.code() == NameCode.UNKNOWN_PROCEDURE;
+        return value ? RulebookPhrases.at(span, places) : Optional.empty();
     }
 
     /** The words around a word that hyphens join. */

@@ -1,0 +1,81 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.diagnostic.Code;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.Span;
+import dev.grognard.grammar.GrogParser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+
+/** A word that is no part of the language and names nothing in the game: where nothing better is known about a mistake, it is to blame. */
+final class StrangeWords {
+    /** Messages that say what was expected, and not what is wrong. */
+    private static final Set<Code> VAGUE = Set.of(
+            SyntaxCode.UNEXPECTED,
+            SyntaxCode.NOTHING_BETWEEN,
+            SyntaxCode.MISSING_VALUE,
+            SyntaxCode.MISSING_EQUALS,
+            SyntaxCode.MISSING_NAME,
+            SyntaxCode.MISSING_TEXT,
+            SyntaxCode.PHRASE,
+            SyntaxCode.IS_FOR_EQUALS,
+            SyntaxCode.DOES_NOTHING);
+
+    private final Stumble at;
+
+    private StrangeWords(Stumble at) {
+        this.at = at;
+    }
+
+    /** What was to be said, or if that is vague, which word is strange. */
+    static Diagnostic instead(Stumble at, Diagnostic said) {
+        return VAGUE.contains(said.code()) && said.offer().isEmpty() && at.knowsAllNames()
+                ? new StrangeWords(at)
+                        .nearest()
+                        .map(word -> of(at.span(word), at.isInside(GrogParser.RULE_block)))
+                        .orElse(said)
+                : said;
+    }
+
+    static Diagnostic of(Span word, boolean statement) {
+        Diagnostic problem = Diagnostic.error(
+                SyntaxCode.STRANGE_WORD,
+                "`" + word.text() + "` is no word of the language and names nothing in this game",
+                word,
+                "means nothing here");
+        return WordSlips.nearest(word.text())
+                .map(near -> problem.help("did you mean `" + near + "`?"))
+                .orElseGet(() -> problem.help(
+                        statement
+                                ? "what is done begins with a word such as `move`, gives a new value, as in `u.hits += 1`, or is the name"
+                                        + " of a procedure of yours, which has a capital letter"
+                                : "leave it out, or say it with what the game declares, such as a rule of your own:"
+                                        + " `rule … (u: Unit): Bool = …`"));
+    }
+
+    /** The strange word at the mistake, or the last one before it on the line, or the next one. */
+    private Optional<Token> nearest() {
+        List<Token> words = new ArrayList<>();
+        words.add(at.token);
+        for (Optional<Token> one = at.before(); isOnLine(one); one = at.before(one.get())) {
+            words.add(one.get());
+        }
+        at.after(at.token).filter(one -> isOnLine(Optional.of(one))).ifPresent(words::add);
+        return words.stream().filter(this::isStrange).findFirst();
+    }
+
+    private boolean isOnLine(Optional<Token> one) {
+        return one.filter(word -> word.getLine() == at.token.getLine()).isPresent();
+    }
+
+    private boolean isStrange(Token one) {
+        return one.getType() == GrogParser.VALUE
+                && !WordSlips.isDeclared(at, one)
+                && at.isOnlyOnLine(at.span(one))
+                && at.count(one) == 1;
+    }
+}

@@ -1,0 +1,159 @@
+package dev.grognard.compiler.phrase;
+
+import dev.grognard.compiler.source.SourceText;
+import dev.grognard.compiler.source.Span;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The names of the game in which a phrase stands, so that what is written instead can be its author's own line. */
+final class GameNames {
+    private static final Pattern KINDS = Pattern.compile("\\b(?:piece|place|link|enum|record)\\s+([\\p{L}\\p{N}]+)");
+
+    /** A set in the words of rulebooks: whose, what, and where. */
+    private static final Pattern SET = Pattern.compile(
+            "(?:(?:any|all|the|an|a|other)\\s+)?(?:(enemy|friendly|own|opposing|hostile)\\s+)?([\\p{L}\\p{N}]+)((?s).*)");
+
+    private static final Pattern WHERE =
+            Pattern.compile("(?<=\\s)(in|at|next to|within \\d+ of)\\s+([\\p{L}\\p{N}.]+)");
+
+    private static final Set<String> OURS = Set.of("friendly", "own");
+    private static final Set<String> COUNTERS =
+            Set.of("unit", "units", "counter", "counters", "piece", "pieces", "force", "forces", "enemy", "enemies");
+
+    /** What stands at the margin and begins something. */
+    private static final Pattern HEAD = Pattern.compile("(?m)^\\p{Ll}+\\b");
+
+    private static final Map<String, String> FIRST = Map.of(
+            "@die", "\\broll\\b[^\\n]*?\\bd\\d+ for (\\w+)",
+            "@holder", "\\bstate (\\w+)[^:\\n]*: Side",
+            "@box", "\\bbox\\b[^\\n]*?(\\w+)(?: \"[^\"\\n]*\")?(?: face up)? final",
+            "@unit", "\\bpiece (\\w+)",
+            "@cost", "\\bcost\\s+(\\w+)\\(",
+            "@order", "(?m)^order (\\w+)");
+
+    private static final Map<String, String> OTHERWISE = Map.of(
+            "@die", "combat",
+            "@holder", "holder",
+            "@box", "Dead",
+            "@unit", "Unit",
+            "@cost", "toll",
+            "@order", "March");
+
+    private final SourceText source;
+    private final Span where;
+
+    GameNames(Span where) {
+        this.source = where.source();
+        this.where = where;
+    }
+
+    /** A set as it is written here, a place, or the name for which a sign stands. */
+    String of(String words) {
+        if (words.startsWith("!")) {
+            return place(words.substring(1));
+        }
+        if (FIRST.containsKey(words)) {
+            return first(FIRST.get(words), OTHERWISE.get(words));
+        }
+        return switch (words) {
+            case "@parameter" -> last("\\brule \\w+\\((\\w+):", "u");
+            case "@chosen" -> last("\\border \\w+\\((\\w+) in", "unit");
+            case "@mover" -> last("\\btravel \\w+\\((\\w+):", "u");
+            case "@step" -> last("\\b(\\w+): Step\\b", "step");
+            case "@side" -> side();
+            case "@foe" -> side().equals("side") ? "foe" : side() + ".opponent";
+            default -> set(words);
+        };
+    }
+
+    private String first(String regex, String otherwise) {
+        Pattern pattern = Pattern.compile(regex);
+        return source.family().stream()
+                .map(text -> pattern.matcher(text.text()))
+                .filter(Matcher::find)
+                .map(match -> match.group(1))
+                .findFirst()
+                .orElse(otherwise);
+    }
+
+    /** What the declaration around is about. */
+    private String last(String regex, String otherwise) {
+        Matcher head = Pattern.compile(regex).matcher(source.text()).region(0, where.start());
+        String found = otherwise;
+        while (head.find()) {
+            found = head.group(1);
+        }
+        return found;
+    }
+
+    /** The declaration around, as far as the phrase. */
+    private String head() {
+        Matcher begins = HEAD.matcher(source.text()).region(0, where.start());
+        int start = 0;
+        while (begins.find()) {
+            start = begins.start();
+        }
+        return source.text().substring(start, where.start());
+    }
+
+    /** The side that is spoken of: in an order whoever gives it, elsewhere a parameter or the side of one. */
+    private String side() {
+        String head = head();
+        if (head.startsWith("order")) {
+            return "side";
+        }
+        Matcher side = Pattern.compile("\\b(\\w+)(?:: | in )Side\\b").matcher(head);
+        if (side.find()) {
+            return side.group(1);
+        }
+        Matcher piece =
+                Pattern.compile("\\b(\\w+)(?:: | in )" + of("@unit") + "\\b").matcher(head);
+        return piece.find() ? piece.group(1) + ".side" : "s";
+    }
+
+    /** Where something is: of a piece, where it stands. */
+    private String place(String path) {
+        boolean piece = Pattern.compile("\\b" + Pattern.quote(path) + "(?:: | in )" + of("@unit") + "\\b")
+                .matcher(head())
+                .find();
+        return piece ? path + ".at" : path;
+    }
+
+    private String set(String words) {
+        Matcher parts = SET.matcher(words);
+        if (!parts.matches()) {
+            return words;
+        }
+        String noun = parts.group(2);
+        boolean theirs = noun.equals("enemy") || noun.equals("enemies");
+        String whose = parts.group(1) == null && !theirs
+                ? ""
+                : " of " + of(parts.group(1) != null && OURS.contains(parts.group(1)) ? "@side" : "@foe");
+        String rest = WHERE.matcher(parts.group(3).replaceAll("\\badjacent\\s+to\\b", "next to"))
+                .replaceAll(at -> Matcher.quoteReplacement(
+                        (at.group(1).equals("in") ? "at" : at.group(1)) + " " + place(at.group(2))));
+        return kind(noun) + whose + rest;
+    }
+
+    /** A kind has one form, for one and for many. */
+    private String kind(String noun) {
+        List<String> kinds = source.family().stream()
+                .flatMap(text -> KINDS.matcher(text.text()).results())
+                .map(match -> match.group(1))
+                .toList();
+        return kinds.stream()
+                .filter(kind -> noun.equals(kind) || noun.equals(kind + "s") || noun.equals(kind + "es"))
+                .findFirst()
+                .or(() -> COUNTERS.contains(noun) ? Optional.of(of("@unit")) : Optional.empty())
+                .or(() -> kinds.stream()
+                        .filter(kind -> noun.equalsIgnoreCase(kind)
+                                || noun.equalsIgnoreCase(kind + "s")
+                                || noun.equalsIgnoreCase(kind + "es"))
+                        .findFirst())
+                .orElse(noun);
+    }
+}
