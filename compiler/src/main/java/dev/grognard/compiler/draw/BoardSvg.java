@@ -7,6 +7,7 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ScenarioDef;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,6 +28,7 @@ public final class BoardSvg {
     private final Looks looks;
     private final SetUp setUp;
     private final Counters counters;
+    private final Arrivals arrivals;
 
     private BoardSvg(GameModel model, Optional<ScenarioDef> scenario) {
         this.model = model;
@@ -35,6 +37,7 @@ public final class BoardSvg {
         this.looks = new Looks(model);
         this.setUp = new SetUp(model, scenario);
         this.counters = new Counters(model, values, looks, setUp);
+        this.arrivals = new Arrivals(model, values, scenario);
     }
 
     /** The text of the file; without a scenario the board is empty. */
@@ -143,7 +146,13 @@ public final class BoardSvg {
         return new Tray(place.id(), title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1), faces(pieces));
     }
 
+    /** Those who wait for their turn come last, the first of them first. */
     private List<Counter> faces(List<Member> pieces) {
-        return pieces.stream().map(counters::of).toList();
+        return pieces.stream()
+                .sorted(Comparator.comparing(piece -> arrivals.turn(piece).orElse(Integer.MIN_VALUE)))
+                .map(piece -> arrivals.turn(piece)
+                        .map(turn -> counters.of(piece).dueIn(turn))
+                        .orElseGet(() -> counters.of(piece)))
+                .toList();
     }
 }

@@ -1,5 +1,6 @@
 package dev.grognard.compiler.draw;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,4 +21,12 @@ record Counter(
         Optional<String> symbol,
         List<String> notes,
         String values,
-        String everything) {}
+        String everything) {
+    /** The same counter in a place where it waits for its turn. */
+    Counter dueIn(int turn) {
+        List<String> more = new ArrayList<>(notes);
+        more.add("turn " + turn);
+        return new Counter(
+                piece, name, face, edge, symbol, List.copyOf(more), values, everything + ", comes in turn " + turn);
+    }
+}

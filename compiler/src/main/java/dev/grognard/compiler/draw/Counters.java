@@ -6,6 +6,7 @@ import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -111,9 +112,12 @@ final class Counters {
                 .orElseGet(() -> numbered(kind).stream().map(Field::name).collect(Collectors.joining("-")));
     }
 
+    /** The numbers of a kind; those that set it apart from others come before what it has in common with them. */
     private List<Field> numbered(Kind kind) {
+        List<Field> common = kind.parent().map(values::fields).orElse(List.of());
         return values.fields(kind).stream()
                 .filter(field -> field.type().present().isNumber())
+                .sorted(Comparator.comparing(common::contains))
                 .toList();
     }
 

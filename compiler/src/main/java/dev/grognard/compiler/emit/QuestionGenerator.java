@@ -58,7 +58,7 @@ final class QuestionGenerator {
         type.addField(FieldSpec.builder(STRINGS, "ALL", Modifier.STATIC, Modifier.FINAL)
                 .addJavadoc("What can be asked, each with arguments that it could be read for.\n")
                 .initializer(
-                        "$T.of(\n$L)",
+                        "$T.of($>\n$L$<)",
                         List.class,
                         rules.stream()
                                 .map(rule -> CodeBlock.of("$S", sample(rule, rule.qualifiedName())))

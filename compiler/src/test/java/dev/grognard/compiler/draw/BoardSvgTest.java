@@ -60,7 +60,18 @@ class BoardSvgTest {
         assertThat(words(counter("Rex"))).isEqualTo("5-1|Rex");
         // A nought at the end says nothing.
         assertThat(words(counter("Ginger"))).isEqualTo("2|Ginger");
-        assertThat(words(counter("Flipper"))).isEqualTo("Flipper");
+    }
+
+    @Test
+    void whatSetsAKindApartComesBeforeWhatItHasInCommon() {
+        assertThat(words(counter("Flipper"))).isEqualTo("8-6|Flipper");
+    }
+
+    @Test
+    void thoseWhoWaitShowTheirTurn() {
+        assertThat(words(counter("Spot"))).isEqualTo("turn 5|2-4|Spot");
+        assertThat(counter("Spot").getTextContent()).contains("comes in turn 5");
+        assertThat(words(counter("Tom"))).doesNotContain("turn");
     }
 
     @Test
@@ -147,7 +158,7 @@ class BoardSvgTest {
     @Test
     void legendExplainsTheNumbers() {
         assertThat(words(named("section", "The counters")))
-                .contains("Cats & Kittens Foot: strength-pace", "Dogs Sloop");
+                .contains("Cats & Kittens Foot: strength-pace", "Dogs Sloop: guns-speed");
         assertThat(words(named("section", "The map"))).contains("Road", "Town, South", "VP", "fort");
     }
 
