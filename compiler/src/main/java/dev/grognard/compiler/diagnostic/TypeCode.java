@@ -95,7 +95,9 @@ public enum TypeCode implements Code {
     /** A table without a header, or without rows below it. */
     TABLE_WITHOUT_ROWS("G0245"),
     /** One compared with a set. */
-    ONE_FOR_MANY("G0246");
+    ONE_FOR_MANY("G0246"),
+    /** A limit to which something is added. */
+    LIMIT_WITH_MORE("G0247");
 
     private final String id;
 

@@ -240,10 +240,16 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
         List<Layout> tail = new ArrayList<>();
         Expr left = node;
         while (left instanceof Expr.Binary binary && Level.of(binary) == level && isSame(node, binary)) {
-            tail.add(0, join(LINE, text(binary.operator().text() + " "), operand(binary.right(), level.tighter())));
+            tail.add(0, join(LINE, text(binary.operator().text() + " "), last(binary, level.tighter())));
             left = binary.left();
         }
         return group(nest(2, operand(left, level)), nest(2, join(tail)));
+    }
+
+    /** A limit that is a sum keeps its parentheses, which say that the whole of it is meant. */
+    private Layout last(Expr.Binary node, Level least) {
+        boolean limit = Level.of(node) == Level.CLAMP && Level.of(node.right()) == Level.SUM;
+        return operand(node.right(), limit && isParenthesised(node.right().span()) ? Level.TERM : least);
     }
 
     /** What is itself several words long gets parentheses among plus and times, so that a reader sees where it ends. */

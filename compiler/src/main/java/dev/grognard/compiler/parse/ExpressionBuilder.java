@@ -271,7 +271,9 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
         }
         for (int i = 1; i < members.size(); i++) {
             Expr right = of(members.get(i));
-            result = new Expr.Binary(result.span().to(right.span()), operators.apply(i - 1), result, right);
+            // Parentheses leave no node behind, but what is joined begins or ends with them.
+            Span span = parts.span(members.get(0).getStart(), members.get(i).getStop());
+            result = new Expr.Binary(span, operators.apply(i - 1), result, right);
         }
         return result;
     }
@@ -349,14 +351,14 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
             return new Expr.Bad(result.span());
         }
         for (FactorTailContext tail : context.factorTail()) {
+            Span span = parts.span(context.getStart(), tail.getStop());
             if (tail instanceof TimesFactorContext times) {
                 Expr right = operands.of(times.factor());
-                result = new Expr.Binary(result.span().to(right.span()), Operator.TIMES, result, right);
+                result = new Expr.Binary(span, Operator.TIMES, result, right);
             } else {
                 DividedByFactorContext divided = (DividedByFactorContext) tail;
                 Expr right = operands.of(divided.factor());
-                result = new Expr.Divide(
-                        result.span().to(parts.span(divided)), result, right, operands.rounding(divided.rounding()));
+                result = new Expr.Divide(span, result, right, operands.rounding(divided.rounding()));
             }
         }
         return result;

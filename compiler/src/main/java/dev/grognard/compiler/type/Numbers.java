@@ -6,6 +6,7 @@ import dev.grognard.compiler.ast.Expr.Divide;
 import dev.grognard.compiler.ast.Expr.Negate;
 import dev.grognard.compiler.ast.Expr.Operator;
 import dev.grognard.compiler.ast.Expr.PercentOf;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Quantity;
@@ -80,6 +81,9 @@ final class Numbers {
         if (node.operator() == Operator.TIMES) {
             return times(node, env, expected);
         }
+        if (node.operator() == Operator.CAPPED_AT || node.operator() == Operator.RAISED_TO) {
+            limitWithMore(node);
+        }
         Expr left;
         Expr right;
         if (isLiteral(node.left()) && !isLiteral(node.right())) {
@@ -115,6 +119,34 @@ final class Numbers {
         return new Expr.Arithmetic(node.span(), sum, a, b, type.get());
     }
 
+    /** In `x at most 3:1 + shift` most readers add the shift last, but it moves the limit. */
+    private void limitWithMore(Binary node) {
+        dev.grognard.compiler.ast.Expr first = node.right();
+        while (first instanceof Binary sum && (sum.operator() == Operator.PLUS || sum.operator() == Operator.MINUS)) {
+            first = sum.left();
+        }
+        Span limit = node.right().span();
+        boolean printed = isLiteral(first) || first instanceof dev.grognard.compiler.ast.Expr.Ratio;
+        if (first == node.right() || !printed || isBracketed(limit)) {
+            return;
+        }
+        Span bounded =
+                new Span(limit.source(), node.span().start(), first.span().end());
+        String more = limit.text().substring(first.span().end() - limit.start());
+        context.diagnostics.add(Diagnostic.warning(
+                        TypeCode.LIMIT_WITH_MORE,
+                        "`%s%s` is the limit as a whole".formatted(first.span().text(), more),
+                        limit,
+                        "`%s` takes all of this".formatted(node.operator().text()))
+                .help("to add it afterwards, write `(%s)%s`".formatted(bounded.text(), more))
+                .help("if the limit moves with it, say so with brackets: `%s (%s)`"
+                        .formatted(node.operator().text(), limit.text())));
+    }
+
+    private static boolean isBracketed(Span span) {
+        return span.source().text().substring(0, span.start()).stripTrailing().endsWith("(");
+    }
+
     private static Optional<Type> hint(Expr expr) {
         return Types.isError(expr)
                 ? Optional.empty()
@@ -122,7 +154,7 @@ final class Numbers {
     }
 
     private Expr mixed(Span span, Expr left, Expr right) {
-        context.diagnostics.add(dev.grognard.compiler.diagnostic.Diagnostic.error(
+        context.diagnostics.add(Diagnostic.error(
                         TypeCode.MIXED_QUANTITIES,
                         Types.describe(left.type()) + " and " + Types.describe(right.type()) + " do not mix",
                         span,

@@ -228,6 +228,7 @@ class FormatterTest {
                 language 1
                 rule a: Bool = (most of .men over Unit) is 3 and not (u can reach Mill by Ride) and (x at most 4) is 4
                 rule b: Bool = Unit of Blue is none
+                rule c: Int  = x at most (4 + shift)
                 """;
         assertThat(format(text)).isEqualTo(text);
         assertThat(format(text.replace("Unit of Blue is", "((Unit of Blue)) is")))
