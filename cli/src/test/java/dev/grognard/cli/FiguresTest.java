@@ -91,15 +91,42 @@ class FiguresTest {
                     + lastBets = bets(Meadow) gives 1:1
                       bets(Meadow) is 1:1 [1.6]
                         + otherwise ratio(t.length, Moor.length) gives 1:2 [1.6]
+                          ratio is 1:2
+                            + rounded down gives 3 : 5, odds 1:2
                         + dust gives +1
-                stake(1:1) is 2 [1.7]
-                  + the table at odds 1:1 gives 2
+                stake(lastBets) is 2
+                  lastBets is 1:1
+                    + lastBets = bets(Meadow) gives 1:1
+                      bets(Meadow) is 1:1 [1.6]
+                        + otherwise ratio(t.length, Moor.length) gives 1:2 [1.6]
+                          ratio is 1:2
+                            + rounded down gives 3 : 5, odds 1:2
+                        + dust gives +1
+                  stake(1:1) is 2 [1.7]
+                    + the table at odds 1:1 gives 2
                 """);
         assertThat(asked("stake", RED, "3:1")).isEqualTo("""
                 stake(3:1) is 5 [1.7]
                   + the table at odds 2:1.. gives 5
                 """);
         assertThat(asked("stake", RED, "1:3")).startsWith("stake(1:3) is 1");
+    }
+
+    @Test
+    void whatATableGaveIsToldWithItsCellItsDieAndTheOdds() {
+        assertThat(asked("The judge says", RED)).matches("""
+                verdict is (FA|GR)
+                  judged is 2:1
+                    \\+ \\(bets\\(Meadow\\) at most 1:1\\) \\+ 1 gives 2:1
+                      bets\\(Meadow\\) is 1:1 \\[1.6]
+                        \\+ otherwise ratio\\(t.length, Moor.length\\) gives 1:2 \\[1.6]
+                          ratio is 1:2
+                            \\+ rounded down gives 3 : 5, odds 1:2
+                        \\+ dust gives \\+1
+                  the die for verdict is (\\d)
+                  verdicts\\(2:1, \\2\\) is \\1 \\[1.8]
+                    \\+ the table at odds 2:1, die \\d..\\d gives \\1
+                """);
     }
 
     @Test
@@ -116,6 +143,21 @@ class FiguresTest {
                 .contains("+ a short track gives +1")
                 .contains("- hungry")
                 .contains("+ heavy dust gives -1");
+    }
+
+    @Test
+    void anItemOfASumNamesTheExceptionThatDecidesIt() {
+        assertThat(asked("luck", RED, "Ash", "Moor"))
+                .startsWith("luck(Ash, Moor) is -2 [1.4]\n")
+                .contains("""
+                  + heavy dust gives -3
+                    the exception when t is Moor is -3
+                  at least -2 is -2
+                """);
+        assertThat(asked("luck", BLUE, "Ash", "Moor")).isEqualTo("luck(a Red runner, Moor) is hidden from you [1.4]\n");
+        assertThat(asked("luck", RED, "Ash", "Meadow"))
+                .contains("  + heavy dust gives -1\n")
+                .doesNotContain("exception");
     }
 
     @Test
@@ -234,7 +276,7 @@ class FiguresTest {
                 "--side",
                 "Blue");
 
-        assertThat(run.out().split("\\Qluck (Dorn, Old Moor) = -1\\E", -1)).hasSize(4);
+        assertThat(run.out().split("\\Qluck (Dorn, Old Moor) = -2\\E", -1)).hasSize(4);
         assertThat(run.out())
                 .contains("`luck` cannot be worked out now: there is no Old")
                 .contains("the table at odds 2:1..: 5");

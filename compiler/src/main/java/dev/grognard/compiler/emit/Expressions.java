@@ -339,6 +339,16 @@ final class Expressions implements Expr.Visitor<Code> {
     }
 
     @Override
+    public Code ratio(Expr.Ratio node) {
+        String method = node.rounding() == Expr.Rounding.UP ? "ratioUp" : "ratioDown";
+        if (body.scope().explaining()) {
+            return new WorkingCode(game, body).ratio(node, method);
+        }
+        return Code.atom(
+                "$T.$L($L, $L)", RuntimeTypes.NUMBERS, method, body.value(node.left()), body.value(node.right()));
+    }
+
+    @Override
     public Code percentOf(Expr.PercentOf node) {
         String method = node.rounding() == Expr.Rounding.DOWN
                 ? "percentDown"

@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ModifierItem;
 import dev.grognard.compiler.model.ModifiersDef;
@@ -233,7 +234,7 @@ final class RuleGenerator {
 
     private void clause(Body body, Signature signature, RuleDef.Clause clause, boolean explaining, boolean leaves) {
         Type type = signature.result().orElseThrow();
-        String text = clause.text().isEmpty() ? otherwise(clause.value()) : clause.text();
+        String text = text(clause);
         if (clause.when().isPresent()) {
             Code condition = body.code(clause.when().get());
             if (explaining) {
@@ -260,6 +261,21 @@ final class RuleGenerator {
         if (clause.when().isPresent()) {
             body.end();
         }
+    }
+
+    /** What a clause is called where the rule explains itself; nobody would look for that of a mod in the rulebook. */
+    private static String text(RuleDef.Clause clause) {
+        boolean exception = clause.layer().form().compareTo(Layer.Form.GAME) > 0;
+        if (clause.text().isEmpty()) {
+            return exception ? exception(clause.layer(), "") : otherwise(clause.value());
+        }
+        return clause.layer().form() == Layer.Form.MOD ? exception(clause.layer(), clause.text()) : clause.text();
+    }
+
+    private static String exception(Layer layer, String when) {
+        String whose = layer.form().compareTo(Layer.Form.GAME) > 0 ? " of " + layer.name() : "";
+        return "the exception" + whose
+                + (when.isBlank() ? "" : " when " + when.strip().replaceAll("\\s+", " "));
     }
 
     /** What holds where no exception does; a value that is more than a word is quoted. */
@@ -323,7 +339,9 @@ final class RuleGenerator {
                     body.begin("if ($L)", condition.get().block());
                 }
             }
-            CodeBlock amount = explaining || extreme ? body.held(item.amount(), "amount") : body.value(item.amount());
+            CodeBlock amount = explaining && !item.amendments().isEmpty()
+                    ? amended(body, item, type)
+                    : explaining || extreme ? body.held(item.amount(), "amount") : body.value(item.amount());
             if (explaining) {
                 CodeBlock shown = game.types().isToldPlainly(type)
                         ? CodeBlock.of("")
@@ -354,15 +372,65 @@ final class RuleGenerator {
         if (extreme) {
             body.begin("if ($L != $T.ABSENT)", best, RuntimeTypes.POSITION);
             body.line("$L += $L", total, best);
+            limited(body, limit.get(), best, type, explaining);
             body.end();
         } else if (limit.isPresent()) {
             boolean most = limit.get().form() == ModifiersDef.Limit.Form.AT_MOST;
-            body.line(
-                    "$1L = Math.$2L($1L, $3L)",
-                    total,
-                    most ? "min" : "max",
-                    body.value(limit.get().bound().orElseThrow()));
+            CodeBlock bound = body.value(limit.get().bound().orElseThrow());
+            if (explaining) {
+                body.begin("if ($L $L $L)", total, most ? ">" : "<", bound);
+                body.line("$L = $L", total, bound);
+                limited(body, limit.get(), total, type, true);
+                body.end();
+            } else {
+                body.line("$1L = Math.$2L($1L, $3L)", total, most ? "min" : "max", bound);
+            }
         }
+    }
+
+    /** What became of the items by the limit of their sum. */
+    private void limited(Body body, ModifiersDef.Limit limit, String value, Type type, boolean explaining) {
+        if (explaining) {
+            String words = switch (limit.form()) {
+                case HIGHEST -> "only the highest";
+                case LOWEST -> "only the lowest";
+                case AT_MOST ->
+                    "at most " + WorkingCode.words(limit.bound().orElseThrow().span());
+                case AT_LEAST ->
+                    "at least " + WorkingCode.words(limit.bound().orElseThrow().span());
+            };
+            body.line("why.limited($S, $L)", words, game.types().print(type, CodeBlock.of("$L", value)));
+        }
+    }
+
+    /** What an item adds, with the exception to it that decides. */
+    private CodeBlock amended(Body body, ModifierItem item, Type type) {
+        String amount = body.scope().fresh("amount");
+        body.line("int $L", amount);
+        amended(body, item.amount(), item.amendments(), amount, type);
+        return CodeBlock.of("$L", amount);
+    }
+
+    /** The last exception is asked first, and stands outermost in the amount. */
+    private void amended(Body body, Expr value, List<ModifierItem.Amendment> amendments, String amount, Type type) {
+        int last = amendments.size() - 1;
+        if (last < 0
+                || !(value instanceof Expr.Conditional choice)
+                || choice.span() != amendments.get(last).span()) {
+            body.line("$L = $L", amount, body.value(value));
+            return;
+        }
+        ModifierItem.Amendment amendment = amendments.get(last);
+        body.begin("if ($L)", body.value(choice.condition()));
+        body.line(
+                "why.enter($S$L)",
+                exception(amendment.layer(), amendment.when()),
+                TextCode.moreCases(amendment.cases()));
+        body.line("$L = $L", amount, body.value(choice.then()));
+        body.line("$L", leave(type, amount, game.types().print(type, CodeBlock.of("$L", amount))));
+        body.orElse();
+        amended(body, choice.otherwise(), amendments.subList(0, last), amount, type);
+        body.end();
     }
 
     /** Results that an exception maps to others; mappings compose in their order. */
@@ -400,7 +468,7 @@ final class RuleGenerator {
                     body.line(
                             "why.gave($L, $S, $S$L)",
                             new TextCode(body).shown(type, CodeBlock.of("$L", value)),
-                            "maps the result",
+                            exception(mapping.layer(), "") + ": " + mapping.text(),
                             "",
                             TextCode.moreCases(mapping.cases()));
                 }

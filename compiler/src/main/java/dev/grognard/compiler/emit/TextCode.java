@@ -96,7 +96,9 @@ final class TextCode {
 
     /** A part of a text that shows a value. */
     CodeBlock part(Expr value) {
-        if (value.type().present().isNumber() && !body.scope().explaining()) {
+        boolean asked = value.type().present().isNumber()
+                || happens && body.game().told().isResult(value);
+        if (asked && !body.scope().explaining()) {
             if (happens) {
                 new WorkingCode(body.game(), body).figure(value);
             }

@@ -5,11 +5,15 @@ import dev.grognard.compiler.lower.Exit;
 import dev.grognard.compiler.lower.LoweredGame;
 import dev.grognard.compiler.lower.Op;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionDef;
+import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Text;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,7 +23,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which variables and states a number in the log can come from, so that only these take down how they come about. */
+/**
+ * Which variables and states a number in the log can come from, so that only these take down how they come about. What a table gives is asked
+ * for like a number, be it the value of an enum or a record: a reader wants to see the cell.
+ */
 final class Told {
     /** Stands for what the procedure that ended last gave back. */
     private static final Object GIVEN = new Object();
@@ -27,6 +34,9 @@ final class Told {
     private final Map<Object, List<Expr>> values = new IdentityHashMap<>();
     private final Deque<Expr> open = new ArrayDeque<>();
     private final Set<Object> told = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Map<Signature, RuleDef> rules = new IdentityHashMap<>();
+    private final List<Expr> holes = new ArrayList<>();
+    private final Map<Variable, Boolean> results = new IdentityHashMap<>();
 
     private Told() {}
 
@@ -36,8 +46,12 @@ final class Told {
     }
 
     Told(LoweredGame game) {
+        game.model().rules().forEach(rule -> rules.put(rule.signature(), rule));
         ModelTree.walk(game.model(), this::collect);
         game.procedures().forEach(procedure -> procedure.blocks().forEach(this::collect));
+        holes.stream()
+                .filter(hole -> hole.type().present().isNumber() || isResult(hole))
+                .forEach(open::add);
         while (!open.isEmpty()) {
             ModelTree.walk(open.pop(), this::follow);
         }
@@ -50,6 +64,43 @@ final class Told {
 
     boolean hasGiven() {
         return told.contains(GIVEN);
+    }
+
+    /** Whether a value that is no number can come out of a table. */
+    boolean isResult(Expr value) {
+        return isPrinted(value.type()) && comesFromTable(value, Collections.newSetFromMap(new IdentityHashMap<>()));
+    }
+
+    /** The same for a variable that comes into a line of the log. */
+    boolean isResult(Variable variable) {
+        return isPrinted(variable.type())
+                && told.contains(variable)
+                && results.computeIfAbsent(
+                        variable, key -> areFromTable(key, Collections.newSetFromMap(new IdentityHashMap<>())));
+    }
+
+    private static boolean isPrinted(Type type) {
+        return type.present() instanceof Type.Rec
+                || type.present() instanceof Type.Of of && of.kind().category() == Kind.Category.ENUM;
+    }
+
+    private boolean comesFromTable(Object value, Set<Object> seen) {
+        return ModelTree.any(value, node -> {
+            if (node instanceof Expr.Read read) {
+                return areFromTable(read.variable(), seen);
+            }
+            return node instanceof Expr.Lookup
+                    || node instanceof Expr.CallRule call
+                            && rules.containsKey(call.rule())
+                            && seen.add(call.rule())
+                            && comesFromTable(rules.get(call.rule()), seen);
+        });
+    }
+
+    private boolean areFromTable(Object target, Set<Object> seen) {
+        return seen.add(target)
+                && values.getOrDefault(target, List.of()).stream()
+                        .anyMatch(value -> value == null ? areFromTable(GIVEN, seen) : comesFromTable(value, seen));
     }
 
     private void collect(Object node) {
@@ -110,8 +161,8 @@ final class Told {
 
     private void figures(Text text) {
         for (Text.Part part : text.parts()) {
-            if (part instanceof Text.Hole hole && hole.value().type().present().isNumber()) {
-                open.add(hole.value());
+            if (part instanceof Text.Hole hole) {
+                holes.add(hole.value());
             } else if (part instanceof Text.Flag flag) {
                 figures(flag.words());
                 flag.otherwise().ifPresent(this::figures);

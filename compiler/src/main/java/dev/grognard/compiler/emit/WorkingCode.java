@@ -1,6 +1,7 @@
 package dev.grognard.compiler.emit;
 
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.TypeName;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Signature;
@@ -18,6 +19,8 @@ import java.util.function.Function;
  */
 final class WorkingCode {
     private static final String GIVEN = "given";
+    /** What stands for a value that is no number where it is compared with what was taken down. */
+    private static final CodeBlock RESULT = CodeBlock.of("0");
 
     private final Emission game;
     private final Body body;
@@ -36,8 +39,12 @@ final class WorkingCode {
 
     /** A variable is read; those of a rule are its own affair. */
     void used(Variable variable, CodeBlock value) {
-        if (body.scope().recalling() && isNumber(variable.type())) {
-            body.line("state.recall(why, $L,$W$L)", value, body.scope().noteKey(variable));
+        boolean result = game.told().isResult(variable);
+        if (body.scope().recalling() && (result || isNumber(variable.type()))) {
+            body.line(
+                    "state.recall(why, $L,$W$L)",
+                    result ? RESULT : value,
+                    body.scope().noteKey(variable));
         } else if (!body.scope().isLocal(variable) && game.guarded().mayTell(variable)) {
             body.line("state.heed(why, $L)", body.scope().noteKey(variable));
         }
@@ -82,7 +89,8 @@ final class WorkingCode {
     }
 
     private boolean isTold(Variable variable) {
-        return isNumber(variable.type()) && game.told().has(variable);
+        return isNumber(variable.type()) && game.told().has(variable)
+                || game.told().isResult(variable);
     }
 
     /** Of what comes into no line of the log only who may know it is noted, and that only where it may rest on something hidden. */
@@ -98,6 +106,9 @@ final class WorkingCode {
             if (isNumber(value.type())) {
                 CodeBlock shown = worked(explaining, title, value);
                 explaining.line("state.note(why.explanation(), $L,$W$L)", shown, key);
+            } else if (told) {
+                worked(explaining, title, value);
+                explaining.line("state.note(why.explanation(), $L,$W$L)", RESULT, key);
             } else {
                 explaining.line("why.enter($S)", title);
                 explaining.line("why.leave($L, $S)", explaining.value(value), "");
@@ -108,7 +119,8 @@ final class WorkingCode {
 
     /** Takes down how a procedure comes to what it gives back. */
     void given(Expr value) {
-        boolean isTold = isNumber(value.type()) && game.told().hasGiven();
+        boolean isTold = (isNumber(value.type()) || game.told().isResult(value))
+                && game.told().hasGiven();
         noted("what it gives", value, isTold, game.guarded().givesHidden(), CodeBlock.of("$S", GIVEN));
     }
 
@@ -205,16 +217,21 @@ final class WorkingCode {
         body.end();
     }
 
-    /** Works a number out; a rule, a sum or a table tells its own working. */
+    /** Works a value out. */
     private CodeBlock worked(Body explaining, String title, Expr value) {
         String name = explaining.scope().fresh("value");
-        if (value instanceof Expr.CallRule || value instanceof Expr.SumModifiers || value instanceof Expr.Lookup) {
-            explaining.line("int $L = $L", name, explaining.value(value));
+        TypeName type = game.types().of(value.type());
+        if (tellsItself(value)) {
+            explaining.line("$T $L = $L", type, name, explaining.value(value));
             return CodeBlock.of("$L", name);
         }
         explaining.line("why.enter($S)", title);
-        explaining.line("int $L = $L", name, explaining.value(value));
+        explaining.line("$T $L = $L", type, name, explaining.value(value));
         String text = words(value.span());
+        if (isCall(value)) {
+            explaining.line("$L", left(value.type(), name));
+            return CodeBlock.of("$L", name);
+        }
         if (isPlain(value)) {
             explaining.line("why.orElse($L, $S)", told(value.type(), name), origin(value));
         } else if (!text.equals(title)) {
@@ -222,6 +239,52 @@ final class WorkingCode {
         }
         explaining.line("$L", left(value.type(), name));
         return CodeBlock.of("$L", name);
+    }
+
+    private static boolean isCall(Expr value) {
+        return value instanceof Expr.CallRule || value instanceof Expr.SumModifiers || value instanceof Expr.Lookup;
+    }
+
+    /** Whether a rule, a sum or a table tells all that there is to tell: numbers that it is given have workings of their own. */
+    private static boolean tellsItself(Expr value) {
+        return isCall(value)
+                && ModelTree.parts(value).stream()
+                        .allMatch(part -> !(part instanceof Expr given)
+                                || given instanceof Expr.Number
+                                || !isNumber(given.type().present()));
+    }
+
+    /** The odds of two numbers, with both of them. */
+    Code ratio(Expr.Ratio node, String method) {
+        body.line("why.enter($S)", "ratio");
+        String left = side(node.left());
+        String right = side(node.right());
+        String odds = body.scope().fresh("odds");
+        body.line("int $L = $T.$L($L, $L)", odds, RuntimeTypes.NUMBERS, method, left, right);
+        body.line(
+                "why.gave($L + $S + $L + $S + $L, $S, $S)",
+                told(node.left().type(), left),
+                " : ",
+                told(node.right().type(), right),
+                ", odds ",
+                told(node.type(), odds),
+                node.rounding() == Expr.Rounding.UP ? "rounded up" : "rounded down",
+                "");
+        body.line("$L", left(node.type(), odds));
+        return Code.atom("$L", odds);
+    }
+
+    private String side(Expr value) {
+        String name = body.scope().fresh("side");
+        boolean named = !isPlain(value) && !isCall(value);
+        if (named) {
+            body.line("why.enter($S)", words(value.span()));
+        }
+        body.line("int $L = $L", name, body.value(value));
+        if (named) {
+            body.line("$L", left(value.type(), name));
+        }
+        return name;
     }
 
     /** A number as it is printed. */

@@ -74,6 +74,10 @@ final class Eager {
             List<Expr> two = operands.apply(List.of(node.left(), node.right()));
             return new Expr.Divide(node.span(), two.get(0), two.get(1), node.rounding(), node.nearest(), node.type());
         }
+        if (e instanceof Expr.Ratio node) {
+            List<Expr> two = operands.apply(List.of(node.left(), node.right()));
+            return new Expr.Ratio(node.span(), two.get(0), two.get(1), node.rounding());
+        }
         if (e instanceof Expr.PercentOf node) {
             List<Expr> two = operands.apply(List.of(node.percent(), node.of()));
             return new Expr.PercentOf(

@@ -377,6 +377,19 @@ public sealed interface Expr {
         }
     }
 
+    /** The odds of two numbers of one sort, rounded towards the right side (DOWN) or the left one (UP). */
+    record Ratio(Span span, Expr left, Expr right, Rounding rounding) implements Expr {
+        @Override
+        public Type type() {
+            return Type.ODDS;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.ratio(this);
+        }
+    }
+
     /** A percentage of a number, rounded to a multiple of {@code nearest}. */
     record PercentOf(Span span, Expr percent, Expr of, Rounding rounding, int nearest, Type type) implements Expr {
         @Override
@@ -897,6 +910,8 @@ public sealed interface Expr {
         R arithmetic(Arithmetic node);
 
         R divide(Divide node);
+
+        R ratio(Ratio node);
 
         R percentOf(PercentOf node);
 

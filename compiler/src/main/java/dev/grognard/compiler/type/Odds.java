@@ -1,15 +1,11 @@
 package dev.grognard.compiler.type;
 
-import dev.grognard.compiler.ast.Expr.Rounding;
-import dev.grognard.compiler.model.Expr;
-import dev.grognard.compiler.model.Type;
-import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Odds as they are printed and as two numbers give them. */
+/** Odds as they are printed and as they are asked for. */
 final class Odds {
     private static final Pattern PRINTED = Pattern.compile("(\\d{1,6}):(\\d{1,6})");
 
@@ -33,27 +29,6 @@ final class Odds {
                     result, number.map(String::valueOf).orElse(Matcher.quoteReplacement(matcher.group())));
         }
         return matcher.appendTail(result).toString();
-    }
-
-    /** The odds of two numbers, rounded towards the right side (down) or the left one (up). */
-    static Expr of(Span span, Expr left, Expr right, Rounding.Mode mode) {
-        boolean up = mode == Rounding.Mode.UP;
-        Expr atLeastEven = new Expr.Compare(span, Expr.Order.AT_LEAST, left, right);
-        Expr above = divide(span, left, right, up ? Expr.Rounding.UP : Expr.Rounding.DOWN);
-        Expr below = new Expr.Arithmetic(
-                span,
-                Expr.Sum.MINUS,
-                new Expr.Number(span, 2, Type.INT),
-                divide(span, right, left, up ? Expr.Rounding.DOWN : Expr.Rounding.UP),
-                Type.INT);
-        return new Expr.Conditional(span, atLeastEven, above, below, Type.ODDS);
-    }
-
-    /** Nothing against something counts as one. */
-    private static Expr divide(Span span, Expr left, Expr right, Expr.Rounding rounding) {
-        Type type = Types.unbounded(right.type());
-        Expr divisor = new Expr.Arithmetic(span, Expr.Sum.GREATER, right, new Expr.Number(span, 1, type), type);
-        return new Expr.Divide(span, left, divisor, rounding, 1, Type.INT);
     }
 
     /** The two sides, if an expression is a call of the built-in {@code ratio(a, b)}. */

@@ -383,7 +383,7 @@ final class References {
             return Types.error(span);
         }
         return Types.unbounded(left.type()).equals(Types.unbounded(right.type()))
-                ? Odds.of(span, left, right, mode)
+                ? new Expr.Ratio(span, left, right, Expr.Rounding.valueOf(mode.name()))
                 : all.coercion.to(Types.unbounded(left.type()), right);
     }
 

@@ -50,6 +50,16 @@ public final class Numbers {
         return Math.floorDiv(2 * left + right * unit, 2 * right * unit) * unit;
     }
 
+    /** The odds of two numbers, in favour of the right one where they do not divide; nothing counts as one. */
+    public static int ratioDown(int left, int right) {
+        return left >= right ? divideDown(left, Math.max(right, 1)) : 2 - divideUp(right, Math.max(left, 1));
+    }
+
+    /** The odds of two numbers, in favour of the left one where they do not divide. */
+    public static int ratioUp(int left, int right) {
+        return left >= right ? divideUp(left, Math.max(right, 1)) : 2 - divideDown(right, Math.max(left, 1));
+    }
+
     /** A percentage of a number, rounded down to a multiple of {@code unit}. */
     public static int percentDown(int percent, int of, int unit) {
         return Math.floorDiv(percent * of, HUNDRED * unit) * unit;

@@ -116,6 +116,13 @@ public final class Why {
         clause(label, Explanation.Outcome.HELD, Text.of(amount > 0 ? "+" + shown : shown), NOTHING, cases);
     }
 
+    /** A sum has a limit, which makes it this; whoever may not know one of its items may not know that. */
+    public void limited(String limit, String value) {
+        Open rule = open.element();
+        int known = rule.known & rule.knownBefore;
+        rule.workings.add(new Explanation(Text.of(limit), Text.of(value), List.of(), List.of(), known, known));
+    }
+
     private void clause(String text, Explanation.Outcome outcome, Text gave, Text because, String... cases) {
         Open rule = open.element();
         rule.clauses.add(new Explanation.Clause(
