@@ -55,4 +55,30 @@ class FailingExampleTest {
                 .contains("actual   near(Jo) is South")
                 .doesNotContain("expected turn is 1");
     }
+
+    @Test
+    void whoPicksTheOnlyOneIsToldThatItWasTakenWithoutAsking(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace(
+                                "Carriers may {",
+                                "let who = Carriers chooses one or more of Carrier \"who walks\"\n"
+                                        + "  let all = Carriers chooses exactly 2 of Office \"where to\"\n"
+                                        + "  say \"{who} may go, {all}.\"   Carriers may {")
+                        + """
+                        example "Who goes" {
+                          given  scenario Morning
+                          play   Carriers chooses Jo
+                          expect Jo.at is North
+                        }
+                        """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("hint     this was the only choice and has been made already; such answers are not written")
+                .contains("Carriers, who walks: Jo  (no other choice)")
+                .contains("Carriers, where to: North  (no other choice)")
+                .contains("Carriers, where to: South  (no other choice)");
+    }
 }

@@ -347,11 +347,14 @@ final class BlockCode {
         body.begin("if (!options$L(state, frame, null))", decision.id());
         body.line("return $L", on(block, ask.empty()));
         body.end();
-        body.begin(
-                "if (state.ask($L.index(), $L, frame, $L))",
-                body.scope().read(decision.decider()),
-                decision.id(),
-                forced);
+        CodeBlock side = body.scope().read(decision.decider());
+        Optional<Expr> wanted = decision.form() instanceof Decision.Pick pick ? pick.wanted() : Optional.empty();
+        if (wanted.isPresent()) {
+            body.begin(
+                    "if (state.askForMore($L.index(), $L, frame, $L))", side, decision.id(), body.value(wanted.get()));
+        } else {
+            body.begin("if (state.ask($L.index(), $L, frame, $L))", side, decision.id(), forced);
+        }
         body.line("return State.PAUSE");
         body.end();
         body.end();

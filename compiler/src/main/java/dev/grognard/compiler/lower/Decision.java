@@ -30,7 +30,8 @@ public record Decision(
 
     /**
      * A member of {@code candidates} that is not yet in {@code picked}; {@code done} (a condition) allows to finish. {@code keeping} must hold
-     * with the candidate added to {@code picked}, and {@code room} is how many more may be picked, where there is a limit.
+     * with the candidate added to {@code picked}, and {@code room} is how many more may be picked, where there is a limit. Where nothing but
+     * their number counts, {@code wanted} is how many more must be picked: if there are no more than these, nobody is asked.
      */
     public record Pick(
             Variable candidates,
@@ -38,6 +39,7 @@ public record Decision(
             Optional<Expr> done,
             Optional<Expr> keeping,
             Optional<Expr> room,
+            Optional<Expr> wanted,
             Takes takes,
             boolean forced)
             implements Form {

@@ -195,6 +195,7 @@ final class EffectLowering {
                         maybe ? Optional.of(new Expr.Truth(span, true)) : Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         Decision.Takes.ONE,
                         !maybe));
         Map<Integer, Integer> answers = maybe
@@ -233,16 +234,7 @@ final class EffectLowering {
         boolean bounded = choose.amount() == Expr.Amount.UP_TO || choose.amount() == Expr.Amount.EXACTLY;
         boolean least = choose.amount() == Expr.Amount.EXACTLY || choose.amount() == Expr.Amount.AT_LEAST;
         boolean free = choose.keeping().isEmpty() && choose.until().isEmpty();
-        if (least && free) {
-            int all = blocks.fresh();
-            Expr available = new Expr.Count(span, new Expr.Read(span, candidates));
-            blocks.seal(new Exit.Branch(
-                    new Expr.Compare(span, Expr.Order.AT_LEAST, number.orElseThrow(), available), all, head));
-            blocks.open(all);
-            blocks.store(picked, new Expr.Read(span, candidates));
-            blocks.jump(end);
-            blocks.open(head);
-        } else if (!least && choose.until().isEmpty()) {
+        if (!least && choose.until().isEmpty()) {
             // To pick nothing out of nothing is no decision, and nothing for the record.
             blocks.seal(new Exit.Branch(new Expr.Any(span, new Expr.Read(span, candidates)), head, end));
             blocks.open(head);
@@ -263,6 +255,7 @@ final class EffectLowering {
         if (choose.until().isPresent()) {
             done = new Expr.And(span, done, choose.until().get());
         }
+        Optional<Expr> missing = number.map(limit -> new Expr.Arithmetic(span, Expr.Sum.MINUS, limit, count, Type.INT));
         Decision decision = decision(
                 choose.name(),
                 decider,
@@ -273,10 +266,8 @@ final class EffectLowering {
                         Optional.of(picked),
                         Optional.of(done),
                         choose.keeping(),
-                        bounded
-                                ? Optional.of(new Expr.Arithmetic(
-                                        span, Expr.Sum.MINUS, number.orElseThrow(), count, Type.INT))
-                                : Optional.empty(),
+                        missing.filter(n -> bounded),
+                        missing.filter(n -> least && free),
                         Decision.Takes.SEVERAL,
                         true));
         blocks.ask(decision, end, Map.of(game.codes().pick(kind), take, AnswerCodes.DONE, end));

@@ -470,6 +470,7 @@ final class ProcedureLowering {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         Decision.Takes.NEXT,
                         true));
         blocks.ask(decision, done, Map.of(game.codes().pick(kind), take));

@@ -1000,11 +1000,20 @@ public abstract class Position {
      * when the machine must wait for a player.
      */
     public final boolean ask(int side, int ask, int f, boolean forced) {
+        return ask(side, ask, f, forced ? 1 : 0);
+    }
+
+    /** Asks a side to choose one more of those listed; where so many must be chosen that all will be, the first is taken at once. */
+    public final boolean askForMore(int side, int ask, int f, int wanted) {
+        return ask(side, ask, f, Math.max(1, wanted));
+    }
+
+    private boolean ask(int side, int ask, int f, int takenAtOnce) {
         decider = side;
         asked = ask;
         askFrame = f;
         looked = COUNTED;
-        if (forced && optionCount == 1) {
+        if (optionCount <= takenAtOnce) {
             if (++forcedAnswers > MOST_FORCED) {
                 throw circling();
             }
