@@ -1,6 +1,6 @@
 package dev.grognard.cli;
 
-import dev.grognard.compiler.Compilation;
+import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.report.Coverage;
 import dev.grognard.compiler.report.CoverageHtml;
 import dev.grognard.compiler.report.CoverageJson;
@@ -14,7 +14,10 @@ import picocli.CommandLine.Parameters;
 /** {@code grog coverage}: which printed cases a game has, and which of them an example shows. */
 @Command(
         name = "coverage",
-        description = "Lists the printed cases of a game with what stands for each, its assumptions and its rulings.",
+        description = {
+            "Lists the printed cases of a game with what stands for each, its assumptions and its rulings.",
+            "For a mod, the examples of its game count too, except for the cases that the mod changes."
+        },
         mixinStandardHelpOptions = true)
 final class CoverageCommand implements Callable<Integer> {
     private final Console console;
@@ -36,8 +39,10 @@ final class CoverageCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Compilation compilation = GameLoader.check(console, reporting, shelf.open(game));
-        Coverage coverage = Coverage.of(GameLoader.model(compilation, game));
+        GameShelf.GameFile file = shelf.open(game);
+        GameModel rules = model(file);
+        Coverage coverage =
+                file.base().map(base -> Coverage.of(rules, model(base))).orElseGet(() -> Coverage.of(rules));
         if (reporting.isJson()) {
             console.out().print(CoverageJson.render(coverage));
         } else if (html) {
@@ -47,5 +52,9 @@ final class CoverageCommand implements Callable<Integer> {
         }
         console.out().flush();
         return 0;
+    }
+
+    private GameModel model(GameShelf.GameFile file) {
+        return GameLoader.model(GameLoader.check(console, reporting, file), file.name());
     }
 }

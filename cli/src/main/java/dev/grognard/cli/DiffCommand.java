@@ -4,8 +4,6 @@ import dev.grognard.compiler.Compilation;
 import dev.grognard.compiler.report.ModDiff;
 import dev.grognard.compiler.report.ModDiffJson;
 import dev.grognard.compiler.report.ModDiffText;
-import dev.grognard.compiler.source.FileHeader;
-import dev.grognard.compiler.source.SourceText;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,21 +32,11 @@ final class DiffCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         GameShelf.GameFile file = shelf.open(mod);
-        String base = FileHeader.scan(file.text())
-                .filter(header -> header.layer() == FileHeader.Layer.MOD)
-                .flatMap(FileHeader::base)
+        GameShelf.GameFile base = file.base()
                 .orElseThrow(() -> new UserError(file.name() + " is not a mod: it does not begin with `mod … for …`"));
         Compilation modded = GameLoader.check(console, reporting, file);
-        String baseFile = file.library().texts().values().stream()
-                .filter(text -> FileHeader.scan(text)
-                        .filter(header -> header.name().equals(base))
-                        .isPresent())
-                .map(SourceText::name)
-                .findFirst()
-                .orElseThrow(() -> new UserError("the game " + base + " is nowhere to be found"));
-        Compilation original =
-                GameLoader.check(console, reporting, new GameShelf.GameFile(file.path(), baseFile, file.library()));
-        ModDiff diff = ModDiff.of(GameLoader.model(original, baseFile), GameLoader.model(modded, mod));
+        Compilation original = GameLoader.check(console, reporting, base);
+        ModDiff diff = ModDiff.of(GameLoader.model(original, base.name()), GameLoader.model(modded, mod));
         console.out().print(reporting.isJson() ? ModDiffJson.render(diff) : ModDiffText.render(diff));
         console.out().flush();
         return 0;

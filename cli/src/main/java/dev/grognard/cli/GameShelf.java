@@ -39,6 +39,20 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
         SourceText text() {
             return library.find(name).orElseThrow();
         }
+
+        /** The game that a mod is for; none if this is no mod. */
+        Optional<GameFile> base() {
+            return FileHeader.scan(text())
+                    .filter(header -> header.layer() == FileHeader.Layer.MOD)
+                    .flatMap(FileHeader::base)
+                    .map(game -> library.texts().values().stream()
+                            .filter(text -> FileHeader.scan(text)
+                                    .filter(header -> header.name().equals(game))
+                                    .isPresent())
+                            .map(text -> new GameFile(path, text.name(), library))
+                            .findFirst()
+                            .orElseThrow(() -> new UserError("the game " + game + " is nowhere to be found")));
+        }
     }
 
     /** A shelf for commands given in this folder. */

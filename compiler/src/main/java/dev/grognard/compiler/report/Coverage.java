@@ -21,17 +21,27 @@ import java.util.stream.Stream;
  * @param game the game's title
  * @param lines one for each printed case, in the book's order; without a list of cases, one for each case cited
  * @param examples how many examples there are
+ * @param inherited the examples of the game that a mod is for, which count where the mod changes nothing
  * @param assumptions what the book does not print
  * @param rulings how the book is read where it can be read in two ways
  */
 public record Coverage(
-        String game, List<Line> lines, int examples, List<Assumption> assumptions, List<Ruling> rulings) {
+        String game,
+        List<Line> lines,
+        int examples,
+        Optional<Inherited> inherited,
+        List<Assumption> assumptions,
+        List<Ruling> rulings) {
+    /** How many examples the game has that a mod is for. */
+    public record Inherited(String title, int examples) {}
+
     /**
      * One printed case.
      *
      * @param constructs what rests on it, each with its place
      * @param examples the titles of the examples that cite it
      * @param promises the invariants that cite it: they say that it is kept, but nothing in a game is kept by them
+     * @param changed whether a mod changes what rests on it, so that the examples of its game show what was
      * @param closed why it needs no construct
      */
     public record Line(
@@ -41,6 +51,7 @@ public record Coverage(
             List<Construct> constructs,
             List<String> examples,
             List<String> promises,
+            boolean changed,
             Optional<String> closed) {
         /** Whether the game has it, or says why it need not. */
         public boolean covered() {
@@ -58,6 +69,18 @@ public record Coverage(
 
     /** Draws the game's citations together. */
     public static Coverage of(GameModel game) {
+        return of(game, Optional.empty());
+    }
+
+    /** The same for a mod: what its game shows by examples is shown, unless the mod changes it. */
+    public static Coverage of(GameModel modded, GameModel base) {
+        return of(modded, Optional.of(base));
+    }
+
+    private static Coverage of(GameModel game, Optional<GameModel> base) {
+        Set<String> changed = new LinkedHashSet<>();
+        base.ifPresent(
+                original -> ModDiff.of(original, game).changes().forEach(change -> changed.add(change.printedCase())));
         Map<String, Set<Construct>> constructs = new LinkedHashMap<>();
         Map<String, Set<String>> promises = new LinkedHashMap<>();
         for (Citing citing : game.citings()) {
@@ -72,9 +95,10 @@ public record Coverage(
         }
         Map<String, Set<String>> examples = new LinkedHashMap<>();
         for (ExampleDef example : game.examples()) {
-            citedBy(example)
-                    .forEach(id -> examples.computeIfAbsent(id, key -> new LinkedHashSet<>())
-                            .add(example.title()));
+            citedBy(example).forEach(id -> add(examples, id, example));
+        }
+        for (ExampleDef example : base.map(GameModel::examples).orElse(List.of())) {
+            citedBy(example).filter(id -> !changed.contains(id)).forEach(id -> add(examples, id, example));
         }
         List<Line> lines = new ArrayList<>();
         for (PrintedCase printed : printedCases(game, constructs, examples)) {
@@ -85,9 +109,20 @@ public record Coverage(
                     List.copyOf(constructs.getOrDefault(printed.id(), Set.of())),
                     List.copyOf(examples.getOrDefault(printed.id(), Set.of())),
                     List.copyOf(promises.getOrDefault(printed.id(), Set.of())),
+                    changed.contains(printed.id()),
                     printed.closed()));
         }
-        return new Coverage(game.title(), lines, game.examples().size(), game.assumptions(), game.rulings());
+        return new Coverage(
+                game.title(),
+                lines,
+                game.examples().size(),
+                base.map(one -> new Inherited(one.title(), one.examples().size())),
+                game.assumptions(),
+                game.rulings());
+    }
+
+    private static void add(Map<String, Set<String>> examples, String id, ExampleDef example) {
+        examples.computeIfAbsent(id, key -> new LinkedHashSet<>()).add(example.title());
     }
 
     private static List<PrintedCase> printedCases(
@@ -120,12 +155,16 @@ public record Coverage(
 
     /** The last line of the report. */
     public String closingLine() {
-        return "covered %d of %d cases; %d %s; %d cases without an example"
+        return "covered %d of %d cases; %d %s%s; %d %s without an example"
                 .formatted(
                         coveredCases(),
                         lines.size(),
                         examples,
                         examples == 1 ? "example" : "examples",
-                        casesWithoutExample());
+                        inherited
+                                .map(of -> " and the %d of %s".formatted(of.examples(), of.title()))
+                                .orElse(""),
+                        casesWithoutExample(),
+                        casesWithoutExample() == 1 ? "case" : "cases");
     }
 }

@@ -62,7 +62,9 @@ public final class CoverageHtml {
                 .map(promise -> "<br>promised by " + escape(promise))
                 .collect(Collectors.joining());
         String closed = line.closed().map(why -> "closed: " + escape(why)).orElse("");
-        String examples = line.examples().stream().map(CoverageHtml::escape).collect(Collectors.joining("<br>"));
+        String examples = line.changed() && line.examples().isEmpty()
+                ? "changed by this mod"
+                : line.examples().stream().map(CoverageHtml::escape).collect(Collectors.joining("<br>"));
         return "<tr class=\"%s\"><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>\n"
                 .formatted(state, escape(line.id()), escape(line.title()), constructs + closed + promises, examples);
     }

@@ -43,6 +43,9 @@ public final class CoverageJson {
         if (!line.promises().isEmpty()) {
             result.put("promises", line.promises());
         }
+        if (line.changed()) {
+            result.put("changedByMod", true);
+        }
         line.closed().ifPresent(why -> result.put("closed", why));
         return result;
     }

@@ -49,7 +49,7 @@ public final class CoverageText {
                 ? "NO CONSTRUCT"
                 : constructs + (constructs.isEmpty() || closed.isEmpty() ? "" : "; ") + closed;
         String examples = line.examples().isEmpty()
-                ? ""
+                ? line.changed() ? " (changed by this mod, and shown by none of its examples)" : ""
                 : " (shown by "
                         + line.examples().stream().map(e -> '"' + e + '"').collect(Collectors.joining(", ")) + ")";
         String promises = line.promises().isEmpty() ? "" : " (promised by " + String.join(", ", line.promises()) + ")";

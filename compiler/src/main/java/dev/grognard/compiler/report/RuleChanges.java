@@ -161,13 +161,21 @@ final class RuleChanges {
                 String when = amendment.when().isBlank() ? "" : " when " + squeeze(amendment.when());
                 found.add(change(
                         Form.EXCEPTION,
-                        orElse(cases, item.cases()),
+                        orElse(own(item), cases),
                         signature,
                         "\"" + item.label() + "\"" + when + " = " + squeeze(amendment.amount())
                                 + cited(amendment.cases()),
                         amendment.span()));
             }
         }
+    }
+
+    /** The cases of an item without those of the exceptions to it. */
+    private static List<String> own(ModifierItem item) {
+        return item.cases().stream()
+                .filter(printed -> item.amendments().stream()
+                        .noneMatch(amendment -> amendment.cases().contains(printed)))
+                .toList();
     }
 
     private void block(String inside, Statement.Block block, List<Change> found) {

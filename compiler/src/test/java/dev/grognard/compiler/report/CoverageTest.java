@@ -22,6 +22,7 @@ class CoverageTest {
                             List.of(new Coverage.Construct("rule pace", "small.grog:1:1")),
                             List.of("A march"),
                             List.of(),
+                            false,
                             Optional.empty()),
                     new Coverage.Line(
                             "2",
@@ -30,8 +31,10 @@ class CoverageTest {
                             List.of(new Coverage.Construct("order Halt", "small.grog:1:1")),
                             List.of(),
                             List.of(),
+                            false,
                             Optional.empty()),
-                    new Coverage.Line("3", "note", "why", List.of(), List.of(), List.of(), Optional.of("history")),
+                    new Coverage.Line(
+                            "3", "note", "why", List.of(), List.of(), List.of(), false, Optional.of("history")),
                     new Coverage.Line(
                             "4",
                             "rule",
@@ -39,14 +42,16 @@ class CoverageTest {
                             List.of(),
                             List.of(),
                             List.of("invariant nobody rests twice"),
+                            false,
                             Optional.empty())),
             1,
+            Optional.empty(),
             List.of(new Assumption("map", "it is a picture", text.span(0, 3))),
             List.of(new Ruling("R1", List.of("1"), "read it so", text.span(0, 3))));
 
     @Test
     void countsWhatIsThere() {
-        assertThat(coverage.closingLine()).isEqualTo("covered 3 of 4 cases; 1 example; 1 cases without an example");
+        assertThat(coverage.closingLine()).isEqualTo("covered 3 of 4 cases; 1 example; 1 case without an example");
     }
 
     @Test
@@ -65,7 +70,7 @@ class CoverageTest {
                         Rulings
                           R1 [1]: read it so
 
-                        covered 3 of 4 cases; 1 example; 1 cases without an example
+                        covered 3 of 4 cases; 1 example; 1 case without an example
                         """);
     }
 

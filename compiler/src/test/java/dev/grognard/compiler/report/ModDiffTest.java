@@ -68,9 +68,34 @@ class ModDiffTest {
                 .extracting(ModDiff.Change::form, ModDiff.Change::printedCase, ModDiff.Change::detail)
                 .containsExactly(
                         tuple(ModDiff.Form.EXCEPTION, "S.3", "\"anchored\" when h.hits > 1 = 0 [F.1]"),
-                        tuple(ModDiff.Form.EXCEPTION, "S.3", "\"smoke\" = -2"));
+                        tuple(ModDiff.Form.EXCEPTION, "1.3", "\"smoke\" = -2"));
         assertThat(ModDiffText.render(diff))
                 .contains("exception to modifiers aim: \"anchored\" when h.hits > 1 = 0 [F.1]");
+    }
+
+    @Test
+    void whatTheGameShowsByExamplesCountsForAModWhereItChangesNothing() throws IOException {
+        GameModel game = model("coast.grog");
+        Coverage alone = Coverage.of(game);
+        Coverage modded = Coverage.of(model("coast-gales.grog"), game);
+
+        assertThat(line(alone, "S.4").examples()).isNotEmpty();
+        assertThat(line(modded, "S.4").changed()).isTrue();
+        assertThat(line(modded, "S.4").examples()).isEmpty();
+        assertThat(line(modded, "1.5").examples())
+                .isEqualTo(line(alone, "1.5").examples())
+                .isNotEmpty();
+        assertThat(line(modded, "M.1").examples()).containsExactly("Nobody aims in a gale");
+        assertThat(modded.closingLine())
+                .contains("; 2 examples and the %d of A small coast; ".formatted(alone.examples()));
+        assertThat(CoverageText.render(modded)).contains("(changed by this mod, and shown by none of its examples)");
+    }
+
+    private static Coverage.Line line(Coverage coverage, String printedCase) {
+        return coverage.lines().stream()
+                .filter(line -> line.id().equals(printedCase))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
