@@ -8,7 +8,9 @@ import dev.grognard.compiler.GrogCompiler;
 import dev.grognard.compiler.ParseCache;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.Renderer;
+import dev.grognard.compiler.diagnostic.Severity;
 import dev.grognard.compiler.source.NotText;
 import dev.grognard.grammar.GrogParser;
 import java.io.File;
@@ -116,7 +118,7 @@ abstract class GrogMojo extends AbstractMojo {
         for (String name : folder.playable()) {
             Compilation compilation = GrogCompiler.compile(
                     new CompileRequest(name, folder.library(), new CompileOptions(packagePrefix, true)), parses);
-            diagnostics.addAll(compilation.diagnostics());
+            compilation.diagnostics().stream().map(GrogMojo::inABuild).forEach(diagnostics::add);
             compilations.add(compilation);
         }
         List<Diagnostic> all = diagnostics.list();
@@ -129,6 +131,22 @@ abstract class GrogMojo extends AbstractMojo {
             Renderer.plain().render(all).lines().forEach(getLog()::warn);
         }
         return compilations;
+    }
+
+    /** A copy beside the file that somebody works on does no harm there; here both would be built, one over the other. */
+    static Diagnostic inABuild(Diagnostic diagnostic) {
+        if (diagnostic.code() != NameCode.SAME_GAME || diagnostic.isError()) {
+            return diagnostic;
+        }
+        return new Diagnostic(
+                diagnostic.code(),
+                Severity.ERROR,
+                diagnostic.message(),
+                diagnostic.primary(),
+                diagnostic.secondary(),
+                List.of("both would become the same Java package"),
+                diagnostic.helps(),
+                diagnostic.offer());
     }
 
     private Path relative(Path path) {
