@@ -416,7 +416,7 @@ final class RuleGenerator {
         int last = amendments.size() - 1;
         if (last < 0
                 || !(value instanceof Expr.Conditional choice)
-                || choice.span() != amendments.get(last).span()) {
+                || !choice.span().equals(amendments.get(last).span())) {
             body.line("$L = $L", amount, body.value(value));
             return;
         }
