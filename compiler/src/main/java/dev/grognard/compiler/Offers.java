@@ -10,7 +10,6 @@ import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.compiler.type.ModelBuilder;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,10 +17,11 @@ import java.util.TreeMap;
 /** Corrected lines are tried before anybody reads them: the game is built once more with each in its place. */
 final class Offers {
     /** So many are tried; whoever makes more mistakes at once reads the first of them first. */
-    private static final int MOST = 10;
+    private static final int MOST = 20;
 
     private final CompileRequest request;
     private final ParseCache parses;
+    private int tried;
 
     Offers(CompileRequest request, ParseCache parses) {
         this.request = request;
@@ -30,17 +30,13 @@ final class Offers {
 
     /** What is told about a game, without corrected lines that are wrong too. */
     List<Diagnostic> tried(List<Diagnostic> found) {
-        List<Diagnostic> result = new ArrayList<>();
-        int tried = 0;
-        for (Diagnostic problem : found) {
-            boolean whole = problem.offer().filter(Offer::isWhole).isPresent();
-            boolean wrong = whole && tried++ < MOST && isWrong(problem.offer().get());
-            result.add(wrong ? problem.withoutOffer() : problem);
-        }
-        return result;
+        return found.stream().map(problem -> problem.trying(this::isWrong)).toList();
     }
 
     private boolean isWrong(Offer offer) {
+        if (!offer.isWhole() || tried++ >= MOST) {
+            return false;
+        }
         SourceText mended = offer.mended();
         Map<String, SourceText> texts = new TreeMap<>(request.library().texts());
         texts.put(mended.name(), mended);

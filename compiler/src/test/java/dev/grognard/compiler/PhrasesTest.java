@@ -47,6 +47,58 @@ class PhrasesTest {
     private record Said(String around, String wrong, String mended) {}
 
     private static final List<Said> SAID = List.of(
+            new Said(ORDER, "requires unit is not moved else \"tired\"", "requires not unit.moved else \"tired\""),
+            new Said(ORDER, "requires unit is moved else \"fresh\"", "requires unit.moved else \"fresh\""),
+            new Said(
+                    TRAVEL,
+                    "stops when adjacent to an enemy unit",
+                    "stops when any (Unit of u.side.opponent next to step.to)"),
+            new Said(TRAVEL, "requires not enemy occupied", "requires not any (Unit of u.side.opponent at step.to)"),
+            new Said(TRAVEL, "ends where stack size <= 2", "ends where count (Unit at here) <= 2"),
+            new Said(
+                    ALONE,
+                    "rule near(u: Unit): Bool = u.at is adjacent to an enemy unit",
+                    "rule near(u: Unit): Bool = any (Unit of u.side.opponent next to u.at)"),
+            new Said(
+                    ALONE,
+                    "rule alone(u: Unit): Bool = no unit within 2 towns of u",
+                    "rule alone(u: Unit): Bool = no (Unit within 2 of u.at)"),
+            new Said(
+                    ALONE,
+                    "rule beaten: Bool = all Blue units are eliminated",
+                    "rule beaten: Bool = no (Unit of Blue on map)"),
+            new Said(
+                    ALONE,
+                    "rule many(t: Town): Bool = at least 2 Blue units at t",
+                    "rule many(t: Town): Bool = count (Unit of Blue at t) >= 2"),
+            new Said(ALONE, "region Ends = { Mill, Castle }", "region Ends = (Mill, Castle)"),
+            new Said(ALONE, "enum Weather = Fair, Rain", "enum Weather { Fair, Rain }"),
+            new Said(ALONE, "state laps: number = 1", "state laps: Int = 1"),
+            new Said(
+                    ALONE,
+                    "whenever a unit enters a town { t.holder = u.side }",
+                    "whenever u in Unit enters t in Town { t.holder = u.side }"),
+            new Said(
+                    ALONE,
+                    "procedure Rest of the day(u: Unit) { u.hits = 0 }",
+                    "procedure Rest(u: Unit) { u.hits = 0 }"),
+            new Said(
+                    ALONE,
+                    "rule worth(u: Unit): Int = u.strength if u.moved else 1",
+                    "rule worth(u: Unit): Int = if u.moved then u.strength else 1"),
+            new Said(RULE, "except when u.moved then 1", "except when u.moved = 1"),
+            new Said(RULE, "except when u.moved: 1", "except when u.moved = 1"),
+            new Said(RULE, "if u.moved then 1", "except when u.moved = 1"),
+            new Said(RULE, "except moved units = 1", "except when u.moved = 1"),
+            new Said(STATEMENT, "Guards is moved", "Guards.moved = yes"),
+            new Said(STATEMENT, "remove Unit of Red at Mill", "move (Unit of Red at Mill) to Grave"),
+            new Said(STATEMENT, "Unit of Red at Mill are destroyed", "move (Unit of Red at Mill) to Grave"),
+            new Said(
+                    STATEMENT,
+                    "if die roll is 4-6 { Blue.fame += 1 }",
+                    "if roll d6 for attack in 4..6 { Blue.fame += 1 }"),
+            new Said(
+                    EXAMPLE, "expect Guards.hits is 0, Pikes.hits is 0", "expect Guards.hits is 0 and Pikes.hits is 0"),
             new Said(
                     ORDER,
                     "requires by.to is free of enemy units else \"held\"",

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** One message to the author: what is wrong, where, what else matters, and what to do. */
 public record Diagnostic(
@@ -60,14 +61,20 @@ public record Diagnostic(
                 code, severity, message, primary, secondary, notes, plus(helps, line.help()), Optional.of(line));
     }
 
-    /** The same without the corrected line, which turned out to be none. */
-    public Diagnostic withoutOffer() {
+    /** The same with the first corrected line that is not wrong too, or with the advice alone if there is none. */
+    public Diagnostic trying(Predicate<Offer> wrong) {
+        if (offer.isEmpty()) {
+            return this;
+        }
+        Optional<Offer> right = offer;
+        while (right.filter(wrong).isPresent()) {
+            right = right.get().otherwise();
+        }
+        String help = right.map(Offer::help).orElse(offer.get().advice());
         List<String> rest = helps.stream()
-                .map(help -> offer.filter(line -> line.help().equals(help))
-                        .map(Offer::advice)
-                        .orElse(help))
+                .map(one -> one.equals(offer.get().help()) ? help : one)
                 .toList();
-        return new Diagnostic(code, severity, message, primary, secondary, notes, rest, Optional.empty());
+        return new Diagnostic(code, severity, message, primary, secondary, notes, rest, right);
     }
 
     /** The same about another matter. */

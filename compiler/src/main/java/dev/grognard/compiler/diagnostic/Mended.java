@@ -48,8 +48,14 @@ public final class Mended {
     /** A message with the corrected line, if it can be shown. */
     public static Diagnostic writing(
             Diagnostic diagnostic, String advice, SourceText source, int start, int end, String with) {
-        return line(source, start, end, with)
-                .map(line -> diagnostic.offering(new Offer(source, start, end, with, advice, advice + ": " + line)))
+        return offer(advice, source, start, end, with)
+                .map(diagnostic::offering)
                 .orElseGet(() -> diagnostic.help(advice));
+    }
+
+    /** The corrected line, if it can be shown. */
+    public static Optional<Offer> offer(String advice, SourceText source, int start, int end, String with) {
+        return line(source, start, end, with)
+                .map(line -> new Offer(source, start, end, with, advice, advice + ": " + line, Optional.empty()));
     }
 }

@@ -34,7 +34,9 @@ final class ExampleSlips {
         String verb = at.span.text();
         Optional<String> name = at.type() == GrogParser.VALUE
                 ? at.namesAfter(List.of(GrogParser.ORDER)).stream()
-                        .filter(verb::equalsIgnoreCase)
+                        .filter(order -> verb.equalsIgnoreCase(order)
+                                || verb.equalsIgnoreCase(order + "s")
+                                || verb.equalsIgnoreCase(order + "es"))
                         .findFirst()
                 : Optional.empty();
         Optional<Token> what = at.after(at.token)

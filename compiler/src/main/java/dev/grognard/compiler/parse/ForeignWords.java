@@ -34,6 +34,7 @@ final class ForeignWords {
             Map.entry("endif", "`}`"),
             Map.entry("break", "`stop`, or `until` behind the loop"),
             Map.entry("random", "`roll d6`"),
+            Map.entry("void", "`procedure`"),
             Map.entry("equals", "`is`"));
 
     private static final Set<String> ARTICLES = Set.of("an", "the");

@@ -14,8 +14,7 @@ final class Rehearsal {
     /** What is told about a text, without corrected lines that cannot be read either. */
     static List<Diagnostic> tried(List<Diagnostic> found) {
         return found.stream()
-                .map(problem ->
-                        problem.offer().filter(offer -> !reads(offer)).isPresent() ? problem.withoutOffer() : problem)
+                .map(problem -> problem.trying(offer -> !reads(offer)))
                 .toList();
     }
 

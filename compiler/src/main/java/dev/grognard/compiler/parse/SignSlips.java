@@ -54,7 +54,7 @@ final class SignSlips {
             return colon();
         }
         boolean missing = at.expects("a value") || at.expects("a condition");
-        if (!compares || missing) {
+        if (!compares || missing || !at.isInside(GrogParser.RULE_expression) && !isAsked()) {
             return Optional.empty();
         }
         Span sign = at.span(earlier().orElse(at.token));
@@ -62,6 +62,19 @@ final class SignSlips {
                 Diagnostic.error(SyntaxCode.EQUALS_FOR_IS, "`=` does not compare", sign, "did you mean `is`?");
         return Optional.of(
                 at.writing(problem, "`is` compares, `=` gives something a new value", sign.start(), sign.end(), "is"));
+    }
+
+    /** Whether something on the line is asked, so that a sign may be meant to compare. */
+    private boolean isAsked() {
+        for (Optional<Token> one = at.before(); one.isPresent(); one = at.before(one.get())) {
+            if (one.get().getLine() != at.token.getLine()) {
+                return false;
+            }
+            if (LineSoFar.CONDITIONS.contains(one.get().getType())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Of two signs behind a `when` the first one compares, and the other gives the value. */

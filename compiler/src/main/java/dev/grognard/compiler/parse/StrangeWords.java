@@ -36,25 +36,34 @@ final class StrangeWords {
         return VAGUE.contains(said.code()) && said.offer().isEmpty() && at.knowsAllNames()
                 ? new StrangeWords(at)
                         .nearest()
-                        .map(word -> of(at.span(word), at.isInside(GrogParser.RULE_block)))
+                        .map(word -> told(at, at.span(word)))
                         .orElse(said)
                 : said;
     }
 
-    static Diagnostic of(Span word, boolean statement) {
-        Diagnostic problem = Diagnostic.error(
+    private static Diagnostic told(Stumble at, Span word) {
+        Optional<String> near =
+                WordSlips.nearest(word.text()).filter(other -> at.reads(word.start(), word.end(), other));
+        return near.map(other -> problem(word).help("did you mean `" + other + "`?"))
+                .orElseGet(() -> of(word, at.isInside(GrogParser.RULE_block)));
+    }
+
+    private static Diagnostic problem(Span word) {
+        return Diagnostic.error(
                 SyntaxCode.STRANGE_WORD,
                 "`" + word.text() + "` is no word of the language and names nothing in this game",
                 word,
                 "means nothing here");
-        return WordSlips.nearest(word.text())
-                .map(near -> problem.help("did you mean `" + near + "`?"))
-                .orElseGet(() -> problem.help(
+    }
+
+    static Diagnostic of(Span word, boolean statement) {
+        return problem(word)
+                .help(
                         statement
                                 ? "what is done begins with a word such as `move`, gives a new value, as in `u.hits += 1`, or is the name"
                                         + " of a procedure of yours, which has a capital letter"
                                 : "leave it out, or say it with what the game declares, such as a rule of your own:"
-                                        + " `rule … (u: Unit): Bool = …`"));
+                                        + " `rule … (u: Unit): Bool = …`");
     }
 
     /** The strange word at the mistake, or the last one before it on the line, or the next one. */

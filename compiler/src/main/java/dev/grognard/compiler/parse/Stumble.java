@@ -43,6 +43,10 @@ final class Stumble extends Words {
             GrogParser.TURN,
             GrogParser.DOT);
 
+    /** What may differ between lines that are alike. */
+    private static final Set<Integer> NAMES =
+            Set.of(GrogParser.THING, GrogParser.VALUE, GrogParser.INT, GrogParser.STRING, GrogParser.CITATION);
+
     final Token token;
     final Span span;
     final List<String> expected;
@@ -302,14 +306,9 @@ final class Stumble extends Words {
         return Optional.empty();
     }
 
-    private static boolean isWord(int type) {
-        String literal = GrogParser.VOCABULARY.getLiteralName(type);
-        return literal != null && Character.isLetter(literal.charAt(1));
-    }
-
     /** Whether two lines go on alike too, where that is a word: {@code game over} is not like the first line of a game. */
     private boolean goesOnLike(Token one, Token first) {
-        Optional<Token> next = after(first).filter(word -> word != token && isWord(word.getType()));
+        Optional<Token> next = after(first).filter(word -> word != token && !NAMES.contains(word.getType()));
         return next.isEmpty()
                 || after(one)
                         .filter(word -> word.getType() == next.get().getType())

@@ -23,28 +23,10 @@ final class TokenScan {
     /** How many brackets may be open at once. */
     static final int DEEPEST = 200;
 
-    /** The words that begin a list of names. */
-    private static final Set<Integer> LISTS =
-            Set.of(GrogLexer.SIDES, GrogLexer.BOX, GrogLexer.ENUM, GrogLexer.AT, GrogLexer.CITES);
-
-    /** The words that a condition follows or holds. */
-    private static final Set<Integer> CONDITIONS = Set.of(
-            GrogLexer.IF,
-            GrogLexer.WHEN,
-            GrogLexer.WHERE,
-            GrogLexer.REQUIRES,
-            GrogLexer.AND,
-            GrogLexer.OR,
-            GrogLexer.NOT,
-            GrogLexer.EXPECT,
-            GrogLexer.UNTIL,
-            GrogLexer.SOON,
-            GrogLexer.INVARIANT,
-            GrogLexer.EQUALS);
-
     private final Places places;
     private final Consumer<Diagnostic> problems;
     private final List<Token> tokens = new ArrayList<>();
+    private final LineSoFar line = new LineSoFar(tokens);
     private final Set<Token> mended = Collections.newSetFromMap(new IdentityHashMap<>());
     private final ScanReports reports;
     private boolean tooDeep;
@@ -163,9 +145,9 @@ final class TokenScan {
                         SyntaxCode.DECIMAL,
                         "there are no decimal numbers",
                         "not a number of this language",
-                        (isCase(token) ? "" : "write a fraction such as `1/2` or a percentage such as `10%`; ")
+                        (line.isCase(token) ? "" : "write a fraction such as `1/2` or a percentage such as `10%`; ")
                                 + "a case stands in brackets"
-                                + (isFirstOfLine(token) ? ", behind what it is printed for" : "")
+                                + (line.isFirst(token) ? ", behind what it is printed for" : "")
                                 + ": `[" + token.getText() + "]`");
                 retype(
                         token,
@@ -184,7 +166,7 @@ final class TokenScan {
             }
             case GrogLexer.SEMICOLON -> semicolon(token);
             case GrogLexer.FOREIGN_OPERATOR -> {
-                if (token.getText().equals("--") && isFirstOfLine(token)) {
+                if (token.getText().equals("--") && line.isFirst(token)) {
                     comment(token, "\n");
                 } else {
                     foreign(token);
@@ -221,8 +203,7 @@ final class TokenScan {
     /** A number with a dot and a blank before a line counts the lines, as rulebooks do. */
     private void dot(CommonToken token) {
         Token number = tokens.isEmpty() ? token : tokens.get(tokens.size() - 1);
-        boolean counts = Slipped.isNumbering(number, token)
-                && (tokens.size() == 1 || tokens.get(tokens.size() - 2).getLine() < number.getLine());
+        boolean counts = Slipped.isNumbering(number, token) && line.isAlone(number);
         Optional<Diagnostic> told = counts
                 ? RulebookPhrases.at(places.span(number), Set.of(RulebookPhrases.Place.DECLARATION))
                 : Optional.empty();
@@ -243,7 +224,7 @@ final class TokenScan {
 
     /** What stands in a list is divided by commas, and nothing needs an end. */
     private void semicolon(CommonToken token) {
-        boolean listed = !isFirstOfLine(token) && LISTS.contains(line().get(0).getType()) && !isDone();
+        boolean listed = line.isListed(token);
         reports.add(
                 token,
                 SyntaxCode.SEMICOLON,
@@ -255,26 +236,10 @@ final class TokenScan {
         }
     }
 
-    /** Whether the line that is being read says when something is done, and it was begun to say what. */
-    private boolean isDone() {
-        return line().get(0).getType() == GrogLexer.AT
-                && line().stream().anyMatch(one -> one.getType() == GrogLexer.LBRACE);
-    }
-
-    /** The tokens so far of the line that is being read. */
-    private List<Token> line() {
-        int last = tokens.get(tokens.size() - 1).getLine();
-        return tokens.stream().filter(token -> token.getLine() == last).toList();
-    }
-
-    private boolean compares(Token token) {
-        return !isFirstOfLine(token) && line().stream().anyMatch(one -> CONDITIONS.contains(one.getType()));
-    }
-
     private void foreign(CommonToken token) {
         String text = token.getText();
-        boolean arrow = text.equals("=>") && !compares(token);
-        String instead = ForeignSigns.instead(text, arrow);
+        boolean arrow = text.equals("=>") && !line.compares(token);
+        String instead = text.equals("==") && !line.compares(token) ? "=" : ForeignSigns.instead(text, arrow);
         if (text.equals("=>") && Slipped.isParameter(tokens)) {
             reports.add(
                     token,
@@ -302,17 +267,12 @@ final class TokenScan {
         }
     }
 
-    /** Whether a number with a point is that of a case, by where it stands. */
-    private boolean isCase(Token token) {
-        return isFirstOfLine(token) || tokens.get(tokens.size() - 1).getType() == GrogLexer.LPAREN;
-    }
-
     private void unknown(CommonToken token) {
         String text = token.getText();
         int codePoint = text.codePointAt(0);
         if (text.equals("\u2026")) {
             dots(token);
-        } else if (text.equals("#") && isFirstOfLine(token)) {
+        } else if (text.equals("#") && line.isFirst(token)) {
             comment(token, "\n");
         } else if (quoted(token)) {
             return;
@@ -402,10 +362,6 @@ final class TokenScan {
                 "from another language",
                 "write `// …`, up to the end of the line");
         resumes = Slipped.endOf(token, end);
-    }
-
-    private boolean isFirstOfLine(Token token) {
-        return tokens.isEmpty() || tokens.get(tokens.size() - 1).getLine() < token.getLine();
     }
 
     /** A row takes all pipes of its line; words after it on the line are a cell whose pipe was forgotten. */

@@ -2,6 +2,7 @@ package dev.grognard.compiler.phrase;
 
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.CONDITION;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.RULE;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.STATEMENT;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.TRAVEL;
 
 import java.util.List;
@@ -14,6 +15,45 @@ final class ConditionPhrases {
             "(?<=^|[(=]\\s{0,9}|\\b(?:requires|when|if|and|or|where|not|as|expect)\\s{1,9})";
 
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "^({path}) (?<w>has|is|are|have) (?!no\\b|not\\b|now\\b|at\\b|in\\b)(?:been )?(\\p{Ll}[\\p{L}\\p{N}]*)\\s*$",
+                    "$1.$3 = yes",
+                    "what holds from now on is given with `=`",
+                    STATEMENT),
+            Phrase.of(
+                    "(?<w>(?:all|every) ({kind}) (?:units?|counters?|pieces?) (?:are|is|have been|has been) (?:eliminated|destroyed|lost|dead|gone|removed|off the map))",
+                    "no (@unit of $2 on map)",
+                    "that all are gone is said by none that is there"),
+            Phrase.of(
+                    "(?<w>(?:all|every) {force} (?:are|is|have been|has been) (?:eliminated|destroyed|lost|dead|gone|removed))",
+                    "no (@unit of @foe on map)",
+                    "that all are gone is said by none that is there"),
+            Phrase.of(
+                    "\\b(any|no) (?<w>({kind}|leaders?|units?|counters?|hexes|towns?) within (\\d+)(?: hexes| hex| spaces?| towns?)? of) ({path})",
+                    "$1 (#3 within $4 of !5)",
+                    "how far away they may be follows the kind"),
+            Phrase.of(
+                    "(?<w>enemy[- ]occupied)\\b",
+                    "any (@unit of @foe at step.to)",
+                    "who stands somewhere is asked of a kind",
+                    TRAVEL),
+            Phrase.of(
+                    "(?<w>(?:the )?(?:stack size|size of the stack|number of units(?: there)?))(?= ?[<>=])",
+                    "count (@unit at here)",
+                    "how many there are is `count (…)`",
+                    TRAVEL),
+            Phrase.of(
+                    "(?<w>(?:the )?(?:die roll|dice roll|die|roll)) (?:is |of |in |between )?(\\d+) ?(?:-|to|and|\\.\\.) ?(\\d+)",
+                    "roll d6 for @die in $2..$3",
+                    "dice are rolled for something"),
+            Phrase.of(
+                    "(?<!^)\\b({kind}|hexes|towns?|units?|spaces?|counters?) (?<w>with|having|that have|that are|which have|which are|who have|who are|whose)\\b",
+                    "",
+                    "a set is cut down with `where`: `@unit where .strength > 2`"),
+            Phrase.of(
+                    "= ?(?<w>\\{) ?({kind}(?:, {kind})*) ?\\}",
+                    "= ($2)",
+                    "these and no others are written in parentheses"),
             Phrase.of(
                     "(?<=[=(] ?)(?<w>(?:all |the |any )?(?:hexes|towns|spaces|areas|places|units|counters)) (?:adjacent to|next to|within \\d+ of) {path}",
                     "#0",
@@ -117,7 +157,7 @@ final class ConditionPhrases {
                     "count (#3) is $2",
                     "how many there are is `count (…)`"),
             Phrase.of(
-                    "(?<w>(?:the )?(?:sum|total) of (?:the )?\\.?(\\p{Ll}[\\p{L}\\p{N}]*) (?:of|in|over) (?:the |all )?({set}))",
+                    "(?<w>(?!sum of \\.\\w+ over)(?:the )?(?:sum|total) of (?:the )?\\.?(\\p{Ll}[\\p{L}\\p{N}]*) (?:of|in|over) (?:the |all )?({set}))",
                     "sum of .$2 over #3",
                     "what each member has is written with a dot, and the set follows `over`"),
             Phrase.of("(?<w>(?:the )?number of|count of) ({set})", "count (#2)", "how many there are is `count (…)`"),
@@ -195,6 +235,14 @@ final class ConditionPhrases {
                     "$1.$3",
                     "what holds of something follows a dot"),
             Phrase.of(
+                    "\\b({path}) (?<w>(?:has|have) not(?: yet)? been|was not|were not) (\\p{Ll}[\\p{L}\\p{N}]*)(?: this turn| yet)?",
+                    "$1 not in $3",
+                    "what holds of something follows a dot; in a set it is `in`"),
+            Phrase.of(
+                    "\\b({path}) (?<w>(?:has|have) been|was|were) (\\p{Ll}[\\p{L}\\p{N}]*)(?: this turn| already)?",
+                    "$1 in $3",
+                    "what holds of something follows a dot; in a set it is `in`"),
+            Phrase.of(
                     "\\b({kind}) (?<w>holds|controls|owns|occupies) ({kind}) and ({kind})",
                     "$3.@holder is $1 and $4.@holder is $1",
                     "who has a place is a state of it, which is compared"),
@@ -203,7 +251,16 @@ final class ConditionPhrases {
                     "$3.@holder is $1",
                     "who has a place is a state of it, which is compared"),
             Phrase.of(
-                    "(?<w>(?:({path}) is )?adjacent to (?:the |an |a |any )?(?:enemy|enemies|foe|opponent))\\b",
+                    "(?<=\\b(?:when|if|and|or|not) )(?<w>(?:adjacent|next) to (?:an? |any |the )?(?:{force}|enemy|foe|opponent))\\b",
+                    "any (@unit of @foe next to step.to)",
+                    "who stands beside a place is asked of a kind",
+                    TRAVEL),
+            Phrase.of(
+                    "\\b({path}) (?:is )?(?<w>(?:adjacent|next) to (?:an? |any |the )?(?:{force}|enemy|foe|opponent))\\b",
+                    "any (@unit of @foe next to !1)",
+                    "who stands beside a place is asked of a kind"),
+            Phrase.of(
+                    "(?<w>adjacent to (?:the |an |a |any )?(?:enemy|enemies|foe|opponent))\\b",
                     "",
                     "who stands beside a place is asked of a kind: `any (Unit of s.opponent next to p)`"),
             Phrase.of(

@@ -16,6 +16,56 @@ import java.util.List;
 final class DeclarationPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^(order|procedure|rule|phase|table|scenario|option) (\\p{L}[\\p{L}\\p{N}]*) (?<w>(?!in\\b|also\\b|like\\b)\\p{Ll}+(?: \\p{Ll}+)*) ?(?=\\()",
+                    "$1 $2",
+                    "a name is one word"),
+            Phrase.of(
+                    "^(terrain|enum) ({kind}) ?(?<w>[=:]) ?\\{? ?({kind}(?:, {kind})+) ?\\}?\\s*$",
+                    "$1 $2 { $4 }",
+                    "the values stand in braces"),
+            Phrase.of("^(terrain|hexside|path|sides|box)(?<w>:|=) ?", "$1 ", "names follow the word without a sign"),
+            Phrase.of(
+                    "^enum {kind} \\{.*?{kind} ?(?<w>=|:).*",
+                    "",
+                    "a value has its name first and what is printed for it in quotes: `enum Result { AttackerLoses \"A\", DefenderLoses \"D\" }`"),
+            Phrase.of(": ?(?<w>number|integer|int|whole number)\\b", ": Int", "a number is an `Int`"),
+            Phrase.of(
+                    "^piece ({kind}) (?<w>in|at) ({kind})(?: or |, | and )({kind})",
+                    "piece $1 on $3, $4",
+                    "where pieces may be follows `on`"),
+            Phrase.of("^piece ({kind}) (?<w>in|at) ({kind})", "piece $1 on $3", "where pieces may be follows `on`"),
+            Phrase.of(
+                    "^quantity ({kind}) (?<w>in halves|of halves|in steps of 1/2|by halves)",
+                    "quantity $1 step 1/2",
+                    "how fine a quantity is follows `step`"),
+            Phrase.of(
+                    "^score(?<w>:| ?=) ?(\\p{Ll}\\w*)", "score(s) = s.$2", "what a side strives for is said of a side"),
+            Phrase.of(
+                    "^ruling(?<w>:| ?=|(?= (?!{kind} ?(?:\\[|\"))))",
+                    "",
+                    "a ruling has a name, and its words stand in quotes: `ruling R1 [4.2] \"…\"`"),
+            Phrase.of(
+                    "(\\p{Ll}\\w*): ?({kind})[^,{}:]*(?<w>,) (?=\\p{Ll}\\w*:)",
+                    "",
+                    "no commas stand between fields: `$1: $2   other: Int`",
+                    MEMBERS),
+            Phrase.of(
+                    "^({kind}) (?<w>(?:connects|leads|is connected|is linked|is joined|is adjacent)(?: to)?) ({kind})",
+                    "@link: $1 - $3",
+                    "places are joined by the name of a link and `-`",
+                    MAP),
+            Phrase.of(
+                    "^given (?!scenario\\b|at\\b|turn\\b|option\\b|start\\b)(?<w>({kind})),?(?= |$)",
+                    "given scenario $2",
+                    "a set-up is named behind `scenario`",
+                    EXAMPLE),
+            Phrase.of("^(expect .+?)(?<w>,) (?=.)", "$1 and ", "two expectations are joined with `and`", EXAMPLE),
+            Phrase.of(
+                    "^(?<w>int|bool|boolean|float|double|string) \\p{Ll}\\w*\\(.*",
+                    "",
+                    "what sort of value a rule gives stands behind it: `rule power(u: Unit): Int = …`",
+                    DECLARATION),
+            Phrase.of(
                     "^(?<w>(?:the )?game (?:ends?|is over|finishes|over|lasts)(?: after| at| on| with| until| through)?(?: the)?(?: end of)?(?: turn)?) (\\d+)(?: turns?)?",
                     "game over at end of turn $2",
                     "when a game ends is said so"),
@@ -87,7 +137,7 @@ final class DeclarationPhrases {
                     "",
                     "a few values are an `enum`: `enum ^1 { … }`, and the state is `state $1: ^1`"),
             Phrase.of(
-                    ": ?(?<w>yes or no|yes/no|true or false|true/false|boolean|bool|flag)\\b",
+                    ": ?(?<w>yes or no|yes/no|true or false|true/false|boolean|bool|flag|y/n)\\b",
                     ": Bool",
                     "what is yes or no is a `Bool`"),
             Phrase.of(
@@ -107,9 +157,13 @@ final class DeclarationPhrases {
             Phrase.of(
                     "^(?<w>at (?:the )?(start|end) of (?:each|every|the) turn)", "at $2 of turn", "write `turn` alone"),
             Phrase.of(
-                    "^(?<w>when|if|as soon as) (?:an? |any )?({kind}) enters (?:an? |any )?({kind})",
+                    "^(?<w>(?:whenever|when|if|as soon as) (?:an? |any )?(units?|counters?|pieces?|{kind}) enters (?:an? |any |the )?(hex(?:es)?|towns?|spaces?|areas?|{kind}))\\b(?! in\\b)",
                     "whenever ~2 in #2 enters ~3 in #3",
-                    "what happens at each step of a piece is `whenever`",
+                    "what happens at each step of a piece is `whenever`"),
+            Phrase.of(
+                    "^(?<w>(?:when|if) (\\p{Ll}\\w*) enters (\\p{Ll}\\w*|{kind}))",
+                    "",
+                    "what happens at each step of a piece is `whenever`: `whenever u in @unit enters p in Place { … }`",
                     DECLARATION),
             Phrase.of(
                     "^(?<w>during|in|after|before)(?: the)? ({kind})\\b.*",

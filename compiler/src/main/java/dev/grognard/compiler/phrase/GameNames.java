@@ -15,7 +15,7 @@ final class GameNames {
 
     /** A set in the words of rulebooks: whose, what, and where. */
     private static final Pattern SET = Pattern.compile(
-            "(?:(?:any|all|the|an|a|other)\\s+)?(?:(enemy|friendly|own|opposing|hostile)\\s+)?([\\p{L}\\p{N}]+)((?s).*)");
+            "(?:(?:any|all|the|an|a|other)\\s+)?(?:(enemy|friendly|own|opposing|hostile|\\p{Lu}\\p{L}*(?=\\s+(?:unit|counter|piece)s?\\b))\\s+)?([\\p{L}\\p{N}]+)((?s).*)");
 
     private static final Pattern WHERE =
             Pattern.compile("(?<=\\s)(in|at|next to|within \\d+ of)\\s+([\\p{L}\\p{N}.]+)");
@@ -33,7 +33,8 @@ final class GameNames {
             "@box", "\\bbox\\b[^\\n]*?(\\w+)(?: \"[^\"\\n]*\")?(?: face up)? final",
             "@unit", "\\bpiece (\\w+)",
             "@cost", "\\bcost\\s+(\\w+)\\(",
-            "@order", "(?m)^order (\\w+)");
+            "@order", "(?m)^order (\\w+)",
+            "@link", "\\blink (\\w+)");
 
     private static final Map<String, String> OTHERWISE = Map.of(
             "@die", "combat",
@@ -41,7 +42,8 @@ final class GameNames {
             "@box", "Dead",
             "@unit", "Unit",
             "@cost", "toll",
-            "@order", "March");
+            "@order", "March",
+            "@link", "Road");
 
     private final SourceText source;
     private final Span where;
@@ -132,11 +134,15 @@ final class GameNames {
         boolean theirs = noun.equals("enemy") || noun.equals("enemies");
         String whose = parts.group(1) == null && !theirs
                 ? ""
-                : " of " + of(parts.group(1) != null && OURS.contains(parts.group(1)) ? "@side" : "@foe");
+                : " of " + whose(parts.group(1) == null ? "enemy" : parts.group(1));
         String rest = WHERE.matcher(parts.group(3).replaceAll("\\badjacent\\s+to\\b", "next to"))
                 .replaceAll(at -> Matcher.quoteReplacement(
                         (at.group(1).equals("in") ? "at" : at.group(1)) + " " + place(at.group(2))));
         return kind(noun) + whose + rest;
+    }
+
+    private String whose(String word) {
+        return Character.isUpperCase(word.codePointAt(0)) ? word : of(OURS.contains(word) ? "@side" : "@foe");
     }
 
     /** A kind has one form, for one and for many. */

@@ -9,13 +9,23 @@ import java.util.List;
 final class LoosePhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "\\b({path}) (?<w>is not|are not|isn\\'t) (\\p{Ll}[\\p{L}\\p{N}]*)\\b(?![.(])",
+                    "not $1.$3",
+                    "what holds of something follows a dot",
+                    UNKNOWN_NAME),
+            Phrase.of(
+                    "\\b({path}) (?<w>is|are) (\\p{Ll}[\\p{L}\\p{N}]*)\\b(?![.(])",
+                    "$1.$3",
+                    "what holds of something follows a dot",
+                    UNKNOWN_NAME),
+            Phrase.of(
                     "\\b(?<w>all|every) ({set})",
                     "#2",
                     "a set has no such word; that all are so is said by none that is not: `no (#2 where not …)`"),
             Phrase.of(
                     "\\b(?<w>all|every) (\\p{Ll}[\\p{L}\\p{N}]*)\\b",
                     "",
-                    "a set has no such word; that all are so is said by none that is not: `no ($2 where not …)`"),
+                    "a set is named by its kind, without such a word: `@unit where …`; that all are so is said by none that is not: `no (@unit where not …)`"),
             Phrase.of(
                     "\\b(?<w>(\\p{Ll}[\\p{L}\\p{N}]*) of) ({path})",
                     "$3.$2",

@@ -117,7 +117,13 @@ final class NumberPhrases {
             Phrase.of(
                     "(?<!: ?)(?<!\\broll )(?<!\\broll \\d{1,2} )\\b(?<w>[dD](\\d+))\\b",
                     "roll d$2 for @die",
-                    "dice are rolled for something"));
+                    "dice are rolled for something"),
+            Phrase.of(
+                    "([+-]) ?(\\d+) (?<w>in|on|for|against|from|at) (?:an? |the )?({kind})\\b",
+                    "",
+                    "an item says when it counts, as in `when … has $4`",
+                    MODIFIERS),
+            Phrase.of("^(\"+)(?<w>:) ?(?=[+-])", "$1 ", "an item has no colon behind its name", MODIFIERS));
 
     private NumberPhrases() {}
 }

@@ -32,7 +32,7 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
 
     /** A set as it is written here, or as a rulebook has it: {@code enemy units adjacent to p}. */
     private static final String SET =
-            "(?:(?:any |all |the |an |a |other )?(?:enemy |friendly |own |opposing |hostile )?(?:"
+            "(?:(?:any |all |the |an |a |other )?(?:enemy |friendly |own |opposing |hostile |\\p{Lu}\\p{L}* (?=units?\\b|counters?\\b|pieces?\\b))?(?:"
                     + KIND + "|units?|counters?|pieces?|enemies|hexes|towns?|spaces?|areas?)\\b)"
                     + "(?: (?:of|at|in|next to|adjacent to|within \\d+ of) " + PATH + "| on map)*";
 

@@ -15,6 +15,23 @@ import java.util.List;
 final class RulePhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^(rule\\b[^=]*= )(\\S.*?) (?<w>if) (.+?) else (\\S.*)$",
+                    "$1if $4 then $2 else $5",
+                    "a choice begins with its condition",
+                    RULE),
+            Phrase.of(
+                    "^(except when .+?) ?(?<w>then|:|->|gives|returns?) ?(?=\\S)",
+                    "$1 = ",
+                    "what holds then follows an equals sign",
+                    RULE),
+            Phrase.of(
+                    "^(?<w>if|when) (.+?) then (\\S.*)$", "except when $2 = $3", "what differs is an exception", RULE),
+            Phrase.of(
+                    "^except (?<w>(?:all )?(\\p{Ll}\\w*) (?:units?|counters?|pieces?))(?= ?=| ?\\[)",
+                    "except when @parameter.$2",
+                    "say when it holds",
+                    RULE),
+            Phrase.of(
                     "^exception(?: \\[+)? to (?<w>(?!\\p{Ll}[\\p{L}\\p{N}]* ?(?:when\\b|where\\b|=|\\[|$)).*)",
                     "",
                     "an exception names a rule, says when it counts, and what holds then: `exception to power when … = usual - 1`",

@@ -2,10 +2,12 @@ package dev.grognard.compiler.phrase;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
+import dev.grognard.compiler.diagnostic.Offer;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -53,6 +55,9 @@ public final class RulebookPhrases {
     /** Texts, citations and comments, in which words mean nothing to the rules. */
     private static final Pattern WORDLESS = Pattern.compile("\"[^\"\\n]*\"?|\\[[^\\]\\n]*\\]?|//.*");
 
+    /** So many readings of a line are tried. */
+    private static final int MOST_MEANT = 4;
+
     private final SourceText source;
     private final Span where;
 
@@ -97,25 +102,36 @@ public final class RulebookPhrases {
                 where.start() - begin,
                 where.end() - begin,
                 new GameNames(where)::of);
-        return PhraseTable.PHRASES.stream()
+        List<Phrase.Found> found = PhraseTable.PHRASES.stream()
                 .map(phrase -> phrase.in(words, places))
                 .flatMap(Optional::stream)
-                .findFirst()
-                .map(found -> told(found, begin));
+                .limit(MOST_MEANT)
+                .toList();
+        return found.isEmpty() ? Optional.empty() : Optional.of(told(found, begin));
     }
 
-    private Diagnostic told(Phrase.Found found, int begin) {
-        Span phrase = source.span(begin + found.start(), begin + found.end());
+    /** The first that fits is told; the others may be what was meant if its line is wrong too. */
+    private Diagnostic told(List<Phrase.Found> meant, int begin) {
+        Phrase.Found first = meant.get(0);
+        Span phrase = source.span(begin + first.start(), begin + first.end());
         boolean words = phrase.text().codePoints().anyMatch(Character::isLetterOrDigit);
         Diagnostic problem = Diagnostic.error(
                 SyntaxCode.PHRASE_OF_RULEBOOKS,
                 "`" + phrase.text() + "` is " + (words ? "said in other words here" : "not written here"),
                 phrase,
                 words ? "a phrase of rulebooks" : "did not expect this");
+        Optional<Offer> offer = Optional.empty();
+        for (int i = meant.size() - 1; i >= 0 && !first.with().isEmpty(); i--) {
+            Optional<Offer> other = offer;
+            offer = offer(meant.get(i), begin).map(one -> one.or(other)).or(() -> other);
+        }
+        return offer.map(problem::offering).orElseGet(() -> problem.help(first.advice()));
+    }
+
+    private Optional<Offer> offer(Phrase.Found found, int begin) {
         return found.with().isEmpty()
-                ? problem.help(found.advice())
-                : Mended.writing(
-                        problem, found.advice(), source, begin + found.first(), begin + found.last(), found.with());
+                ? Optional.empty()
+                : Mended.offer(found.advice(), source, begin + found.first(), begin + found.last(), found.with());
     }
 
     /** The line without what means nothing to the rules; of a text with a mistake in it, only the hole is left. */

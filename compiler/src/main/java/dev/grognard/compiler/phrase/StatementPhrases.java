@@ -8,6 +8,26 @@ import java.util.List;
 final class StatementPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "(?<w>({set}) (?:is|are) (?:destroyed|eliminated|removed|lost|killed))\\b",
+                    "move (#2) to @box",
+                    "what is out of play is moved to a box",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(?<w>(?:eliminates?|destroys?|kills?|removes?|discards?)(?: all| every| the)?) ((?=\\S+ (?:of|at|in|next|adjacent|on)\\b){set})(?= *\\}|\\s*$)",
+                    "move (#2) to @box",
+                    "what is out of play is moved to a box",
+                    STATEMENT),
+            Phrase.of(
+                    "^phase ({kind}(?:\\([^()]*\\))?)(?<w>:) ?(\\S.*)$",
+                    "phase $1 { $3 }",
+                    "what happens in a phase stands in braces",
+                    STATEMENT),
+            Phrase.of(
+                    "(?<w>(may|must)(?: repeatedly)? ({kind}) \\p{Ll}[^{}]*?)(?= *\\}|$)",
+                    "$2 repeatedly { $3 }",
+                    "the orders that a side may choose stand in braces",
+                    STATEMENT),
+            Phrase.of(
                     "^(?<w>case|when|if) ({kind}(?:, {kind})*)(?= *\\{)",
                     "$2",
                     "an arm begins with what it is for",
@@ -107,7 +127,7 @@ final class StatementPhrases {
             Phrase.of(
                     "\\b(?<w>(may|must) (?!repeatedly|if|not|choose)\\p{Ll}[\\p{L}\\p{N}]*)",
                     "",
-                    "the orders that a side may choose stand in braces: `$2 { March }`",
+                    "the orders that a side may choose stand in braces: `$2 { @order }`",
                     STATEMENT),
             Phrase.of(
                     "\\bfor (?<w>(?:each|every|all) {kind} (\\p{Ll}[\\p{L}\\p{N}]*)) in\\b",

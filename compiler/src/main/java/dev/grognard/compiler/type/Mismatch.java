@@ -38,6 +38,10 @@ final class Mismatch {
             Diagnostic problem =
                     error(TypeCode.OTHER_KIND, expr, "this is " + is + ", but " + want + " is wanted", "this is " + is);
             boolean side = other.kind().name().equals("Side") && of.kind().category() == Kind.Category.PIECE;
+            if (of.kind().category() == Kind.Category.LINK && other.kind().category() == Kind.Category.PLACE) {
+                return problem.help("a link is named by its two ends: `" + of.kind() + "(…, "
+                        + expr.span().text() + ")`");
+            }
             return side ? problem.help("the pieces of a side are `" + of.kind() + " of …`") : problem;
         }
         if (isNumber(wanted) && isNumber(given.present())) {

@@ -142,7 +142,9 @@ final class Unknowns {
         if (problem.code() == NameCode.UNKNOWN_FIELD) {
             return RulebookPhrases.at(span, Set.of(Place.FIELD));
         }
-        boolean strange = Suggest.closest(written, candidates).isEmpty();
+        boolean field = symbols.kinds().stream()
+                .anyMatch(kind -> symbols.field(kind, written).isPresent());
+        boolean strange = field || Suggest.closest(written, candidates).isEmpty();
         Set<Place> places = strange ? Set.of(Place.CONDITION, Place.UNKNOWN_NAME) : Set.of(Place.CONDITION);
         boolean value = problem.code() == NameCode.UNKNOWN_NAME || problem.code() == NameCode.UNKNOWN_PROCEDURE;
         return value ? RulebookPhrases.at(span, places) : Optional.empty();

@@ -1,0 +1,70 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.grammar.GrogLexer;
+import java.util.List;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+
+/** The tokens of a line as far as they have been looked over. */
+final class LineSoFar {
+    /** The words that begin a list of names. */
+    private static final Set<Integer> LISTS =
+            Set.of(GrogLexer.SIDES, GrogLexer.BOX, GrogLexer.ENUM, GrogLexer.AT, GrogLexer.CITES);
+
+    /** The words that a condition follows or holds. */
+    static final Set<Integer> CONDITIONS = Set.of(
+            GrogLexer.IF,
+            GrogLexer.WHEN,
+            GrogLexer.WHERE,
+            GrogLexer.REQUIRES,
+            GrogLexer.AND,
+            GrogLexer.OR,
+            GrogLexer.NOT,
+            GrogLexer.EXPECT,
+            GrogLexer.UNTIL,
+            GrogLexer.SOON,
+            GrogLexer.INVARIANT,
+            GrogLexer.DISCOVERS,
+            GrogLexer.EQUALS);
+
+    private final List<Token> tokens;
+
+    LineSoFar(List<Token> tokens) {
+        this.tokens = tokens;
+    }
+
+    private List<Token> line() {
+        int last = tokens.get(tokens.size() - 1).getLine();
+        return tokens.stream().filter(token -> token.getLine() == last).toList();
+    }
+
+    boolean isFirst(Token token) {
+        return tokens.isEmpty() || tokens.get(tokens.size() - 1).getLine() < token.getLine();
+    }
+
+    /** Whether nothing but this was read of its line. */
+    boolean isAlone(Token token) {
+        return line().size() == 1 && line().get(0) == token;
+    }
+
+    /** Whether names are listed before this. */
+    boolean isListed(Token token) {
+        return !isFirst(token) && LISTS.contains(line().get(0).getType()) && !isDone();
+    }
+
+    /** Whether the line says when something is done, and it was begun to say what. */
+    private boolean isDone() {
+        return line().get(0).getType() == GrogLexer.AT
+                && line().stream().anyMatch(one -> one.getType() == GrogLexer.LBRACE);
+    }
+
+    /** Whether something is asked before this. */
+    boolean compares(Token token) {
+        return !isFirst(token) && line().stream().anyMatch(one -> CONDITIONS.contains(one.getType()));
+    }
+
+    /** Whether a number with a point is that of a case, by where it stands. */
+    boolean isCase(Token token) {
+        return isFirst(token) || tokens.get(tokens.size() - 1).getType() == GrogLexer.LPAREN;
+    }
+}
