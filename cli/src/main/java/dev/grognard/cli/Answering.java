@@ -76,9 +76,16 @@ final class Answering {
         boolean several = offers.size() > 1;
         return switch (kind()) {
             case NEXT -> several ? "  (`all`: in this order)" : "";
-            case SEVERAL -> offers.size() > 2 && soFar.isEmpty() ? "  (several at once: `1 3 5-9 done`)" : "";
+            case SEVERAL -> isSeveral() ? "  (several at once: `1 2 done`)" : "";
             default -> "";
         };
+    }
+
+    private boolean isSeveral() {
+        long picks = offers.stream()
+                .filter(offer -> !offer.notation().equals(Ahead.DONE))
+                .count();
+        return picks > 1 && match.position().picksLeft() > 1 && soFar.isEmpty();
     }
 
     private String picked() {
@@ -95,23 +102,30 @@ final class Answering {
 
     /** The answers that a line stands for; nothing if it has none, which it says. */
     Optional<Ahead> read(String line) {
-        Optional<Ahead> there = kind() == Kind.STEP ? toAndDone(line) : Optional.empty();
-        return there.isPresent() ? there : readPlain(line);
+        Optional<List<Offer>> steps = kind() == Kind.STEP ? toAndDone(line) : Optional.empty();
+        if (steps.isEmpty()) {
+            boolean goesOn = kind() == Kind.STEP || kind() == Kind.SEVERAL;
+            return readPlain(goesOn ? line : line.replaceFirst("(?i)(?<=\\S)\\s+" + Ahead.DONE + "$", ""));
+        }
+        Optional<Refusal> end = walk.refusedEnd(steps.get());
+        if (end.isPresent()) {
+            return said("The journey may not end there: "
+                    + end.get().reason().seenBy(viewer)
+                    + ExplanationPrinter.cited(end.get().cases()));
+        }
+        List<Offer> answers = new ArrayList<>(steps.get());
+        answers.add(answers.get(0).asDone());
+        return given(answers);
     }
 
     /** A journey that ends where it is said to lead: {@code Bridge done}. */
-    private Optional<Ahead> toAndDone(String line) {
+    private Optional<List<Offer>> toAndDone(String line) {
         String place = line.replaceFirst("(?i)\\s+" + Ahead.DONE + "$", "");
         if (place.equals(line)) {
             return Optional.empty();
         }
         List<Offer> next = fitting(place);
-        Optional<List<Offer>> steps = next.size() == 1 ? Optional.of(next) : walk.to(place);
-        return steps.map(all -> {
-            List<Offer> answers = new ArrayList<>(all);
-            answers.add(all.get(0).asDone());
-            return new Ahead(match, Asked.of(match, decision), answers, offers);
-        });
+        return next.size() == 1 ? Optional.of(next) : walk.to(place);
     }
 
     private Optional<Ahead> readPlain(String line) {
@@ -233,6 +247,11 @@ final class Answering {
                 .findFirst();
         if (declining.isPresent()) {
             return given(List.of(declining.get()));
+        }
+        Optional<Refusal> end = Walk.end(match.refusals());
+        if (end.isPresent()) {
+            new RefusalPrinter(out, match, viewer).explain(end.get());
+            return Optional.empty();
         }
         return said(kind() == Kind.SEVERAL ? "More must be chosen first." : otherwise);
     }

@@ -19,9 +19,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -55,6 +57,29 @@ final class Walk {
                                 stop -> destination(last(stop)).orElse("").equals(place.id())))
                         .map(Stop::steps)
                 : Optional.empty();
+    }
+
+    /** Why a journey may not end after these steps; nothing if it may, or if that may not be looked for. */
+    Optional<Refusal> refusedEnd(List<Offer> steps) {
+        Position trial = match.position().fresh();
+        trial.copyFrom(match.position());
+        boolean goesOn = nobodyIsHidden();
+        for (int i = 0; goesOn && i < steps.size(); i++) {
+            String step = steps.get(i).notation();
+            OptionalInt option = IntStream.range(0, trial.optionCount())
+                    .filter(index -> trial.optionNotation(index).equals(step))
+                    .findFirst();
+            option.ifPresent(trial::choose);
+            goesOn = option.isPresent() && isQuiet(trial) && isOnTheWay(trial);
+        }
+        return goesOn ? end(trial.refusals()) : Optional.empty();
+    }
+
+    /** Why a journey may not end here, if that is among the refusals. */
+    static Optional<Refusal> end(List<Refusal> refusals) {
+        return refusals.stream()
+                .filter(refusal -> refusal.notation().equals(Ahead.DONE))
+                .findFirst();
     }
 
     /** The places beyond the next step that can be named, the nearest first; going back is not going farther. */

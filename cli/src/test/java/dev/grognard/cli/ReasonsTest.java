@@ -43,6 +43,7 @@ class ReasonsTest {
               cost     toll(step)
               requires no (Unit of u.side.opponent at step.to) else "the enemy is at {step.to}" [2.2]
               stops    when any (Unit of u.side.opponent next to step.to) [2.3]
+              ends     where here is not Cedar or any (Unit of Blue at Dale) else "nobody rests at {here}" [2.5]
             }
             sequence { each turn { phase Rides { Red may repeatedly "who rides" { Go } } } }
             order Go(unit in Unit of side) "{unit} goes" [2.1] { side moves unit by Riding within unit.speed }
@@ -92,6 +93,16 @@ class ReasonsTest {
     void aPlaceThatIsTooFarIsRefusedByWhatIsLeft() {
         assertThat(typing("Far", "riders\nelm green\n"))
                 .contains("No journey leads to Elm Green now:\n  from Dale: needs 1 MP, has 0 [2.1]\n");
+    }
+
+    @Test
+    void aJourneyThatMayNotEndSaysWhy() {
+        assertThat(typing("Far", "riders\ncedar done\n"))
+                .contains("The journey may not end there: nobody rests at Cedar [2.5]")
+                .doesNotContain("→");
+        assertThat(typing("Far", "riders\ncedar\ndone\n"))
+                .contains("Birch → Cedar", "> done\ndone\n  nobody rests at Cedar [2.5]\n");
+        assertThat(typing("Far", "riders\nbirch done\ncedar done\n")).contains("Nothing is offered about Cedar now");
     }
 
     @Test

@@ -135,13 +135,13 @@ final class TravelCode {
             ranking(body, exactly, least);
         }
         CodeBlock stopped = scope.read(plan.stopped());
-        body.begin(travel.isStopped() ? "if (!$L || refusals != null)" : "if (!$L)", stopped);
+        body.begin(travel.has(TravelDef.Form.STOPS) ? "if (!$L || refusals != null)" : "if (!$L)", stopped);
         body.raw(TravelGenerator.eachWay(game, ways, CodeBlock.of("here")));
         body.begin("if (!roads.leadsOn(way, steps, left, $L, $L))", exactly, least);
         body.begin("if (refusals != null)");
         body.line("roads.refuse(way, steps, left, refusals, $L)", code);
         body.end();
-        if (travel.isStopped()) {
+        if (travel.has(TravelDef.Form.STOPS)) {
             body.orElseIf(stopped);
             body.line("roads.refuseBeyond($L, steps - 1, refusals, $L, way.index())", scope.read(plan.way()), code);
         }
@@ -165,6 +165,11 @@ final class TravelCode {
         body.end();
         body.end();
         body.end();
+        if (travel.has(TravelDef.Form.ENDS)) {
+            body.begin("if (refusals != null && steps > 0 && !mayEnd)");
+            body.line("roads.refuseEnd($L, steps - 1, refusals)", scope.read(plan.way()));
+            body.end();
+        }
         body.line("roads.done()");
         body.begin("if (mayEnd$L && state.optionCount() > 0)", ranked ? " && best.isAsGoodAs(present)" : "");
         body.line("state.option($L)", AnswerCodes.DONE);

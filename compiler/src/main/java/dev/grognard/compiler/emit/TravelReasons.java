@@ -5,6 +5,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.lower.AnswerCodes;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Quantity;
 import dev.grognard.compiler.model.TravelDef;
@@ -17,6 +18,9 @@ import java.util.function.Function;
 /** Writes why a step of a journey is not offered: by which clause of the travel, and what it rests on. */
 final class TravelReasons {
     private static final String ENDS_AT = "the journey ends at ";
+
+    /** What is refused where a step is. */
+    private static final CodeBlock STEP = CodeBlock.of("code, way.index()");
 
     private final Emission game;
     private final TravelDef travel;
@@ -41,7 +45,7 @@ final class TravelReasons {
         for (TravelDef.Clause clause : travel.clauses()) {
             switch (clause.form()) {
                 case AT_MOST_STEPS -> method.addCode(limit(clause));
-                case REQUIRES -> method.addCode(requirement(clause));
+                case REQUIRES -> method.addCode(requirement(clause, STEP));
                 default -> {
                     // What a step costs and where a journey may end is looked at when all steps may be taken.
                 }
@@ -50,15 +54,18 @@ final class TravelReasons {
         method.addCode(cost());
         travel.clauses().stream()
                 .filter(clause -> clause.form() == TravelDef.Form.ENDS)
-                .forEach(clause -> method.addCode(requirement(clause)));
+                .forEach(clause -> method.addCode(requirement(clause, STEP)));
         method.addStatement(
                 "refusals.refuse($T.of($S), $L, null, code, way.index())",
                 RuntimeTypes.TEXT,
                 "no journey can be completed that way",
                 TextCode.cases(travel.cases()));
         type.addMethod(method.build());
-        if (travel.isStopped()) {
+        if (travel.has(TravelDef.Form.STOPS)) {
             type.addMethod(beyond(ways));
+        }
+        if (travel.has(TravelDef.Form.ENDS)) {
+            type.addMethod(end(ways));
         }
     }
 
@@ -86,6 +93,21 @@ final class TravelReasons {
                 RuntimeTypes.TEXT,
                 ENDS_AT,
                 TextCode.cases(stops.stream().distinct().toList()));
+        return method.build();
+    }
+
+    /** A journey that may not end where it has come to. */
+    private MethodSpec end(ClassName ways) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("refuseEnd")
+                .addJavadoc("Says why the journey may not end with this step.\n")
+                .addParameter(ways, "way")
+                .addParameter(TypeName.INT, "steps")
+                .addParameter(RuntimeTypes.REFUSALS, "refusals")
+                .addStatement(
+                        "$T here = way.to()", game.types().of(travel.here().type()));
+        travel.clauses().stream()
+                .filter(clause -> clause.form() == TravelDef.Form.ENDS)
+                .forEach(clause -> method.addCode(requirement(clause, CodeBlock.of("$L", AnswerCodes.DONE))));
         return method.build();
     }
 
@@ -134,7 +156,7 @@ final class TravelReasons {
         return block(body);
     }
 
-    private CodeBlock requirement(TravelDef.Clause clause) {
+    private CodeBlock requirement(TravelDef.Clause clause, CodeBlock refused) {
         Body body = bodies.apply(false);
         Code test = body.code(condition(clause));
         body.begin("if ($L)", test.not().block());
@@ -146,7 +168,7 @@ final class TravelReasons {
         CodeBlock reason =
                 clause.reason().map(text -> new TextCode(explaining).text(text)).orElse(CodeBlock.of("why.reason()"));
         explaining.line(
-                "refusals.refuse($L, $L, why.explanation(), code, way.index())", reason, TextCode.cases(cases(clause)));
+                "refusals.refuse($L, $L, why.explanation(), $L)", reason, TextCode.cases(cases(clause)), refused);
         body.raw(explaining.build());
         body.line("return");
         body.end();

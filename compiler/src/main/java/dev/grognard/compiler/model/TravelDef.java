@@ -21,9 +21,9 @@ public record TravelDef(
         String doc,
         Layer layer,
         Span span) {
-    /** Whether a step may end the journey. */
-    public boolean isStopped() {
-        return clauses.stream().anyMatch(clause -> clause.form() == Form.STOPS);
+    /** Whether there is a clause of this form. */
+    public boolean has(Form form) {
+        return clauses.stream().anyMatch(clause -> clause.form() == form);
     }
 
     /** One clause. */

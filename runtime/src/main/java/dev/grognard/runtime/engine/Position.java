@@ -1013,7 +1013,8 @@ public abstract class Position {
         asked = ask;
         askFrame = f;
         looked = COUNTED;
-        if (optionCount <= takenAtOnce) {
+        // Whoever asks onward waits without any.
+        if (optionCount <= takenAtOnce && optionCount > 0) {
             if (++forcedAnswers > MOST_FORCED) {
                 throw circling();
             }
