@@ -62,6 +62,8 @@ final class Answering {
             out.println(kind() == Kind.STEP ? "  so far: " + History.route(soFar) : "  picked: " + picked());
         }
         new OptionPrinter(out).print(menu);
+        Optional<Refusal> end = kind() == Kind.STEP ? Walk.end(match.refusals()) : Optional.empty();
+        end.ifPresent(refusal -> out.println("  (not to end here: " + told(refusal) + ")"));
         List<String> farther = soFar.isEmpty() ? walk.farther() : List.of();
         if (!farther.isEmpty()) {
             Wrapped.items("  or farther on: ", farther, ", ", "      ").forEach(out::println);
@@ -100,6 +102,10 @@ final class Answering {
         out.println("  (`back`: the whole list)");
     }
 
+    private String told(Refusal refusal) {
+        return refusal.reason().seenBy(viewer) + ExplanationPrinter.cited(refusal.cases());
+    }
+
     /** The answers that a line stands for; nothing if it has none, which it says. */
     Optional<Ahead> read(String line) {
         Optional<List<Offer>> steps = kind() == Kind.STEP ? toAndDone(line) : Optional.empty();
@@ -109,9 +115,7 @@ final class Answering {
         }
         Optional<Refusal> end = walk.refusedEnd(steps.get());
         if (end.isPresent()) {
-            return said("The journey may not end there: "
-                    + end.get().reason().seenBy(viewer)
-                    + ExplanationPrinter.cited(end.get().cases()));
+            return said("The journey may not end there: " + told(end.get()));
         }
         List<Offer> answers = new ArrayList<>(steps.get());
         answers.add(answers.get(0).asDone());

@@ -34,7 +34,7 @@ final class Lookups {
             "log [N]      the record of play with its printed cases, or its last N lines",
             "options      the whole list once more",
             "save FILE    save the match",
-            "quit         leave",
+            "quit         leave; when the game is over, `new` begins another one",
             "help         this list");
 
     private final PrintWriter out;

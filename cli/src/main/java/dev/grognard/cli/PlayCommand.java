@@ -135,7 +135,7 @@ final class PlayCommand implements Callable<Integer> {
         } else if (watch) {
             match = playWatched(bench, begun, saves);
         } else {
-            table(console, match, saves).play();
+            match = play(console, begun, saves);
         }
         Match played = match;
         save.ifPresent(file -> {
@@ -145,6 +145,30 @@ final class PlayCommand implements Callable<Integer> {
         return 0;
     }
 
+    /** Plays one match after the other; gives the last as it was left. */
+    private Match play(Console at, Match begun, SaveFile saves) {
+        Match match = begun;
+        Table table = table(at, match, saves);
+        while (table.play()) {
+            match = again(match);
+            table = new Table(at, match, players(match), saves, automatic);
+        }
+        return match;
+    }
+
+    /** The same set-up with other dice. */
+    private Match again(Match match) {
+        Match next = Match.begin(
+                match.game(), match.beginning().setupId(), match.beginning().optionIds(), newSeed());
+        console.out().println();
+        printHead(next);
+        return next;
+    }
+
+    private static long newSeed() {
+        return new SecureRandom().nextInt(SEEDS);
+    }
+
     /** Plays on with new rules whenever there are some; gives the match as it was left. */
     private Match playWatched(Workbench bench, Match begun, SaveFile saves) {
         Match match = begun;
@@ -152,8 +176,11 @@ final class PlayCommand implements Callable<Integer> {
         Table table = table(watched, match, saves);
         while (true) {
             try {
-                table.play();
-                return match;
+                if (!table.play()) {
+                    return match;
+                }
+                match = again(match);
+                table = new Table(watched, match, players(match), saves, automatic);
             } catch (RulesChanged e) {
                 match = bench.takeUp(match);
                 table = new Table(watched, match, players(match), saves, automatic).knowingTheLog();
@@ -177,7 +204,7 @@ final class PlayCommand implements Callable<Integer> {
         List<String> known = rules.options().stream().map(Game.Choice::id).toList();
         Set<String> chosen = new HashSet<>();
         options.forEach(wanted -> chosen.add(pick("option", wanted, known)));
-        return Match.begin(rules, setup, chosen, seed.orElseGet(() -> (long) new SecureRandom().nextInt(SEEDS)));
+        return Match.begin(rules, setup, chosen, seed.orElseGet(PlayCommand::newSeed));
     }
 
     private Players players(Match match) {

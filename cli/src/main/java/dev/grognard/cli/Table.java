@@ -18,8 +18,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** A match played at a terminal: shows what the player may see, asks, and does what is typed. */
 final class Table {
-    private static final String AFTERWARDS = "`log`, `why #N`, `board`, `map`, `undo`, `save FILE` or `quit`";
-
     /** How much of the record is told to one who takes a match up again. */
     private static final int LAST_LINES = 10;
 
@@ -69,12 +67,21 @@ final class Table {
         return knowingTheLog();
     }
 
-    /** Plays to the end of the game or of the input; from the end a player may look back, and take back what led there. */
-    void play() {
+    /** Plays to the end of the game or of the input; from the end a player may look back, and take back what led there. Yes if he wants another game. */
+    boolean play() {
+        Afterwards next;
         do {
             playOn();
-        } while (match.isOver() && looksBack());
+            next = match.isOver() ? looksBack() : Afterwards.LEAVE;
+        } while (next == Afterwards.PLAY_ON);
         out.flush();
+        return next == Afterwards.PLAY_AGAIN;
+    }
+
+    private enum Afterwards {
+        PLAY_ON,
+        PLAY_AGAIN,
+        LEAVE
     }
 
     private void playOn() {
@@ -201,26 +208,37 @@ final class Table {
         }
     }
 
-    /** Answers questions about a match that is over until the player leaves; yes if he has taken something back. */
-    private boolean looksBack() {
-        out.println("The game is over, and nothing is hidden any more: " + AFTERWARDS + ".");
+    private void tellAfterwards() {
+        boolean open = match.game().schema().isOpen();
+        print("The game is over" + (open ? "" : ", and nothing is hidden any more")
+                + ". You can look back (`log`, `board`,"
+                + " `map`, `why #3`, `why NAME`)" + (match.canUndo() ? ", take the last decision back (`undo`)" : "")
+                + ", `save FILE`, play a `new` game, or `quit`.");
+    }
+
+    /** Answers questions about a match that is over until the player goes on to something else. */
+    private Afterwards looksBack() {
+        tellAfterwards();
         while (true) {
             Command command = Command.of(read().orElse("quit"));
             try {
                 switch (command.word()) {
                     case "" -> {}
                     case "quit", "exit" -> {
-                        return false;
+                        return Afterwards.LEAVE;
+                    }
+                    case "new" -> {
+                        return Afterwards.PLAY_AGAIN;
                     }
                     case "undo" -> {
                         if (undo()) {
-                            return true;
+                            return Afterwards.PLAY_ON;
                         }
                     }
-                    case "help", "?", "refused" -> out.println("Nothing more is asked: " + AFTERWARDS + ".");
+                    case "help", "?", "refused", "options" -> tellAfterwards();
                     default -> {
                         if (!lookups.look(command.word(), command.rest(), Text.ALL_SEEING, Menu.NONE)) {
-                            out.println("Nothing more is asked: " + AFTERWARDS + ".");
+                            tellAfterwards();
                         }
                     }
                 }

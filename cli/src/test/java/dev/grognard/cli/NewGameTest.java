@@ -144,11 +144,25 @@ class NewGameTest {
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out())
                 .contains("Red victory in turn 6: at least as many points")
-                .contains("Nothing more is asked: `log`, `why #N`, `board`")
+                .contains(
+                        "> march\nThe game is over. You can look back (`log`, `board`, `map`, `why #3`, `why NAME`),\n"
+                                + "  take the last decision back (`undo`)")
                 .contains("Castle (Town)\n  road to Bridge, road to Orchard\n")
                 .endsWith("> quit\n");
         int over = run.out().indexOf("The game is over");
         assertThat(run.out().substring(over)).contains("Red: who marches");
+    }
+
+    @Test
+    void anotherGameFollowsOneThatIsOver() {
+        GrogRun run = GrogRun.typing(
+                "pass\n".repeat(12) + "new\npass\nquit\n", folder, "play", GAME, "--seed", "1", "--scenario", "Raid");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        String second = run.out().substring(run.out().indexOf("> new\n"));
+        assertThat(second)
+                .contains("The raid (seed ", "Turn 1\n", "who marches")
+                .doesNotContain("victory");
     }
 
     @Test

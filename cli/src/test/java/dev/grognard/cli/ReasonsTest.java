@@ -101,7 +101,10 @@ class ReasonsTest {
                 .contains("The journey may not end there: nobody rests at Cedar [2.5]")
                 .doesNotContain("→");
         assertThat(typing("Far", "riders\ncedar\ndone\n"))
-                .contains("Birch → Cedar", "> done\ndone\n  nobody rests at Cedar [2.5]\n");
+                .contains(
+                        "Birch → Cedar",
+                        "  (not to end here: nobody rests at Cedar [2.5])\n",
+                        "> done\ndone\n  nobody rests at Cedar [2.5]\n");
         assertThat(typing("Far", "riders\nbirch done\ncedar done\n")).contains("Nothing is offered about Cedar now");
     }
 
