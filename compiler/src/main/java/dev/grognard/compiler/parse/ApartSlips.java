@@ -54,7 +54,11 @@ final class ApartSlips {
         ApartSlips slips = new ApartSlips(at);
         return slips.reason()
                 .or(slips::number)
-                .or(() -> slips.isApart() ? Optional.of(slips.message()) : Optional.empty());
+                .or(() -> slips.isApart() ? Optional.of(slips.message()) : Optional.empty())
+                .filter(problem -> problem.code() != SyntaxCode.NOTHING_BETWEEN
+                        || problem.offer().isPresent()
+                        || at.type() != GrogParser.LPAREN
+                        || at.isInside(GrogParser.RULE_expression));
     }
 
     private Optional<Diagnostic> reason() {

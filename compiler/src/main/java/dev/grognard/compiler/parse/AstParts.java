@@ -50,6 +50,20 @@ final class AstParts {
         return places.span(first, last);
     }
 
+    /** What stands behind this on its line, up to the next blank. */
+    Span wordAfter(Span span) {
+        String text = span.source().text();
+        int start = span.end();
+        while (start < text.length() && text.charAt(start) == ' ') {
+            start++;
+        }
+        int end = start;
+        while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
+            end++;
+        }
+        return span.source().span(start, end);
+    }
+
     /** Whether this is a single word with a small letter that stands nowhere else in the game. */
     boolean isStrange(Span word) {
         Words words = new Words(tokens, places);

@@ -8,10 +8,13 @@ import dev.grognard.compiler.ast.OptionBody;
 import dev.grognard.compiler.ast.Param;
 import dev.grognard.compiler.ast.StateDecl;
 import dev.grognard.compiler.ast.TypeRef;
+import dev.grognard.compiler.phrase.RulebookPhrases;
+import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.*;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Builds what declarations and statements have in common: fields, states, types, parameters, settings, rows. */
 final class MemberBuilder {
@@ -116,7 +119,14 @@ final class MemberBuilder {
     }
 
     Domain domain(DomainContext context) {
-        return new Domain(parts.span(context), parts.name(context.name), expressions.of(context.set));
+        Expr set = expressions.of(context.set);
+        if (set instanceof Expr.Binary both && both.operator() == Expr.Operator.AND) {
+            Span between = set.span()
+                    .source()
+                    .span(both.left().span().end(), both.right().span().start());
+            RulebookPhrases.at(between, Set.of()).ifPresent(parts::report);
+        }
+        return new Domain(parts.span(context), parts.name(context.name), set);
     }
 
     Domain entrant(EntrantContext context) {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
 /** Builds statements and the menus among them. */
@@ -260,8 +261,9 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
         if (!isCall(target)) {
             parts.report(ForeignWords.at(target.span())
                     .or(() -> RulebookPhrases.at(target.span(), Set.of(RulebookPhrases.Place.STATEMENT)))
-                    .or(() -> Optional.of(target.span())
+                    .or(() -> Stream.of(target.span(), parts.wordAfter(target.span()))
                             .filter(parts::isStrange)
+                            .findFirst()
                             .map(word -> StrangeWords.of(word, true)))
                     .orElseGet(() -> Diagnostic.error(
                                     SyntaxCode.DOES_NOTHING,

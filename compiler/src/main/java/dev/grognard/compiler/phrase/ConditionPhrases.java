@@ -16,6 +16,23 @@ final class ConditionPhrases {
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^(?<w>({path}) (?:controls|captures|takes control of|gains control of|takes|gains|occupies|holds|owns)) ({path})\\s*\\}?$",
+                    "$3.@holder = $2",
+                    "who has a place is a state of it, given with `=`",
+                    STATEMENT),
+            Phrase.of(
+                    "(?<w>(?:that|which|who) (?:are|is|have|has) not(?: been)?) (\\p{Ll}\\w*)",
+                    "where not .$2",
+                    "a set is cut down with `where`"),
+            Phrase.of(
+                    "(?<w>(?:that|which|who) (?:are|is|have been|has been|have|has)) (\\p{Ll}\\w*)",
+                    "where .$2",
+                    "a set is cut down with `where`"),
+            Phrase.of(
+                    "\\b({path}) (?<w>is in|are in|in) ({kind}) or ({kind})",
+                    "$1 has $3 or $1 has $4",
+                    "each side of `or` is a condition of its own, and a hex `has` its terrain"),
+            Phrase.of(
                     "^({path}) (?<w>has|is|are|have) (?!no\\b|not\\b|now\\b|at\\b|in\\b)(?:been )?(\\p{Ll}[\\p{L}\\p{N}]*)\\s*$",
                     "$1.$3 = yes",
                     "what holds from now on is given with `=`",
@@ -206,6 +223,7 @@ final class ConditionPhrases {
                     "$2.$5 is $6 $3 $4.$5 is $6",
                     "each side of `$3` is a condition of its own",
                     CONDITION),
+            Phrase.of("\\b({path}) (?<w>is in|are in) ({kind})\\b", "$1 has $3", "a hex has its terrain"),
             Phrase.of("(?<w>is not in|are not in)\\b", "not in", "write `not in`"),
             Phrase.of("(?<w>is in|are in)\\b", "in", "write `in`"),
             Phrase.of(

@@ -1,13 +1,9 @@
 package dev.grognard.compiler.phrase;
 
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.DECLARATION;
-import static dev.grognard.compiler.phrase.RulebookPhrases.Place.EXAMPLE;
-import static dev.grognard.compiler.phrase.RulebookPhrases.Place.MAP;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.MEMBERS;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.RULE;
-import static dev.grognard.compiler.phrase.RulebookPhrases.Place.SET_UP;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.STATEMENT;
-import static dev.grognard.compiler.phrase.RulebookPhrases.Place.VICTORY;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.WORD;
 
 import java.util.List;
@@ -15,6 +11,68 @@ import java.util.List;
 /** How rulebooks begin what is declared here, and what stands in it. */
 final class DeclarationPhrases {
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "^(?<w>(end|start) of (?:each |every |the )?turn)\\b",
+                    "at $2 of turn",
+                    "what happens at a moment begins with `at`",
+                    DECLARATION),
+            Phrase.of(
+                    "^(?<w>after (?:each|every|the) turn)\\b",
+                    "at end of turn",
+                    "what happens at a moment begins with `at`"),
+            Phrase.of(
+                    "^(?<w>before (?:each|every|the) turn)\\b",
+                    "at start of turn",
+                    "what happens at a moment begins with `at`"),
+            Phrase.of(
+                    "^(?<w>(?:each|every) turn,? (?:at )?(?:the |its )?(end|start))\\b",
+                    "at $2 of turn",
+                    "what happens at a moment begins with `at`",
+                    DECLARATION),
+            Phrase.of(
+                    "^(for each \\p{Ll}\\w* in [^,{}]+?) (?<w>and) (?=\\p{Ll}\\w* in )",
+                    "$1, ",
+                    "two names are divided by a comma"),
+            Phrase.of(
+                    ": ?(?<w>(?:list|array|group|collection|bag) of) ({kind})",
+                    ": Set of $2",
+                    "several things are a set"),
+            Phrase.of(": ?({kind})(?<w>\\[{2,})", ": Set of $1", "several things are a set"),
+            Phrase.of(
+                    "^(?<w>label side) (\"+)",
+                    "side { label $2 }",
+                    "what is printed beside a side stands in `side { … }`"),
+            Phrase.of(
+                    "^looks \\{.*?{kind} ?(?<w>:|=|is\\b).*",
+                    "",
+                    "a look is a thing and its colour, with no sign between them"),
+            Phrase.of(
+                    "^box ({kind}) (?<w>\\() ?(face up final|face up|final) ?\\)",
+                    "box $1 $3",
+                    "what a box is follows its name"),
+            Phrase.of(
+                    "^(?<w>sides:?) ({kind}) (?:and|vs\\.?|versus|against|&) ({kind})",
+                    "sides $2, $3",
+                    "the sides are divided by a comma"),
+            Phrase.of(
+                    "^table (?<w>{kind}(?: {kind})+) ?\\(",
+                    "",
+                    "a table has a name of one word, with a small letter: `table combat(…)`"),
+            Phrase.of(
+                    "^(?<w>(?i:players|factions|nations|armies)) ({kind}(?:, {kind})*)",
+                    "sides $2",
+                    "who plays is `sides`",
+                    DECLARATION),
+            Phrase.of(
+                    "^(?<w>(?i:roads?|rails?|railroads?|railways?|tracks?))\\b",
+                    "",
+                    "what leads from hex to hex is a `path`: `path Road`; what joins places, a `link`: `link Road between Town`",
+                    WORD),
+            Phrase.of(
+                    "^(?<w>(?i:rivers?|streams?|walls?))\\b",
+                    "",
+                    "what lies between two hexes is a `hexside`: `hexside River`",
+                    WORD),
             Phrase.of(
                     "^(order|procedure|rule|phase|table|scenario|option) (\\p{L}[\\p{L}\\p{N}]*) (?<w>(?!in\\b|also\\b|like\\b)\\p{Ll}+(?: \\p{Ll}+)*) ?(?=\\()",
                     "$1 $2",
@@ -49,17 +107,6 @@ final class DeclarationPhrases {
                     "",
                     "no commas stand between fields: `$1: $2   other: Int`",
                     MEMBERS),
-            Phrase.of(
-                    "^({kind}) (?<w>(?:connects|leads|is connected|is linked|is joined|is adjacent)(?: to)?) ({kind})",
-                    "@link: $1 - $3",
-                    "places are joined by the name of a link and `-`",
-                    MAP),
-            Phrase.of(
-                    "^given (?!scenario\\b|at\\b|turn\\b|option\\b|start\\b)(?<w>({kind})),?(?= |$)",
-                    "given scenario $2",
-                    "a set-up is named behind `scenario`",
-                    EXAMPLE),
-            Phrase.of("^(expect .+?)(?<w>,) (?=.)", "$1 and ", "two expectations are joined with `and`", EXAMPLE),
             Phrase.of(
                     "^(?<w>int|bool|boolean|float|double|string) \\p{Ll}\\w*\\(.*",
                     "",
@@ -96,17 +143,6 @@ final class DeclarationPhrases {
                     "^(?<w>victory (?:level|points?|conditions?|type)\\b.*)",
                     "",
                     "who wins is a `victory`: `victory … \"in words\" as soon as …`; by points at the end, a table `victory { … }`"),
-            Phrase.of("^({kind}) (?<w>wins?)\\b", "$1", "a line names who wins, without a verb", VICTORY),
-            Phrase.of(
-                    "^(?<w>else|otherwise|if not|in all other cases),? ({kind})(?: wins?)?",
-                    "$2 \"in words\" otherwise",
-                    "whoever wins is named first",
-                    VICTORY),
-            Phrase.of(
-                    "^({kind}) (?<w>with|has|have|having|by|for) .*",
-                    "",
-                    "a line names who wins, a text for the players, and when: `$1 \"in words\" when …`",
-                    VICTORY),
             Phrase.of(
                     "^(?<w>(?:before|at(?: the)? start of|during|in|at) ({kind})\\(({kind})\\))",
                     "at start of $2 when s is $3",
@@ -187,51 +223,7 @@ final class DeclarationPhrases {
                     "say who sees it",
                     MEMBERS),
             Phrase.of("(?<w>(?:is |are )?(?:visible|known|shown|open) to)", "seen by", "say who sees it", MEMBERS),
-            Phrase.of(
-                    "^({kind}|\\d+\\p{L}\\w*)(?<w>:? (?:arrives |enters |comes )?(?:on |in )?turn (\\d+))(?: at| to| in|,)? ({kind}|\\d+)",
-                    "at start of turn $3 { move $1 to $4 }",
-                    "what comes later is moved in when its turn starts",
-                    SET_UP),
-            Phrase.of(
-                    "^(?<w>(?i:reinforcements?)\\b)",
-                    "",
-                    "what comes later is moved in when its turn starts: `at start of turn 2 { move … to … }`; a list of many is a recipe",
-                    SET_UP),
-            Phrase.of("^(?<w>in|on) ({kind}|\\d+):", "at $2:", "where pieces stand at the start follows `at`", SET_UP),
-            Phrase.of(
-                    "^(?:at )?({kind}|\\d+) (?<w>[-=]) ({kind}.*)",
-                    "at $1: $3",
-                    "a set-up line is a place, a colon and pieces",
-                    SET_UP),
-            Phrase.of(
-                    "^({kind}(?:, {kind})*) (?<w>(?:starts? |begins? |set up |is |are )?(?:at|in|on)) ({kind}|\\d+)\\s*$",
-                    "at $3: $1",
-                    "the place stands first",
-                    SET_UP),
-            Phrase.of("^turns(?<w>:|=)? ?(\\d+)\\s*$", "turns 1..$2", "write the first and the last one", SET_UP),
-            Phrase.of(
-                    "^(?<w>(?:reinforcements? )?(?:on )?turn (\\d+)):? ({kind}|\\d[\\p{L}\\p{N}]+) (?:arrives? |enters? |comes? |appears? )?(?:at|to|in|on) ({kind}|\\d+)",
-                    "at start of turn $2 { move $3 to $4 }",
-                    "what comes later is moved in when its turn starts",
-                    SET_UP),
-            Phrase.of(
-                    "^at ({kind}|\\d+),? (?<w>(?:on |in )?turn (\\d+)):? ([\\p{L}\\p{N},\\t\\x20]+)",
-                    "at start of turn $3 { move ($4) to $1 }",
-                    "what comes later is moved in when its turn starts",
-                    SET_UP),
             Phrase.of("\\b(?<w>hex) (\\d+)\\b", "$2", "a hex is its number"),
-            Phrase.of("(?<=\\d) (?<w>to) (?=\\d)", "..", "two dots make a range", SET_UP, MAP),
-            Phrase.of(
-                    "\\b(?<w>rolls?|rolled) (\\d+(?: \\d+)*)",
-                    "rolls @die $2",
-                    "a roll is named after what it is for, as in `roll d6 for @die`",
-                    EXAMPLE),
-            Phrase.of("(?<w>if)\\b", "when", "write `when` for `if`", VICTORY),
-            Phrase.of(
-                    "^(?<w>draw|tie|drawn)\\b",
-                    "nobody",
-                    "whoever wins is named first, and of a draw that is nobody",
-                    VICTORY),
             Phrase.of("^(?<w>(?i:counter))\\b", "", "a sort of counters is a `piece`", WORD),
             Phrase.of("^(?<w>(?i:counters|units))\\b", "", "counters are listed in `pieces { … }`", WORD),
             Phrase.of("^(?<w>(?i:unit))\\b", "", "a sort of counters is a `piece`: `piece Unit on … { … }`", WORD),

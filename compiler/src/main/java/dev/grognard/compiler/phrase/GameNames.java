@@ -28,6 +28,7 @@ final class GameNames {
     private static final Pattern HEAD = Pattern.compile("(?m)^\\p{Ll}+\\b");
 
     private static final Map<String, String> FIRST = Map.of(
+            "@travel", "(?m)^travel (\\w+)",
             "@die", "\\broll\\b[^\\n]*?\\bd\\d+ for (\\w+)",
             "@holder", "\\bstate (\\w+)[^:\\n]*: Side",
             "@box", "\\bbox\\b[^\\n]*?(\\w+)(?: \"[^\"\\n]*\")?(?: face up)? final",
@@ -37,6 +38,7 @@ final class GameNames {
             "@link", "\\blink (\\w+)");
 
     private static final Map<String, String> OTHERWISE = Map.of(
+            "@travel", "March",
             "@die", "combat",
             "@holder", "holder",
             "@box", "Dead",

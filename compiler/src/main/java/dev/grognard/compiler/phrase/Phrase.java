@@ -81,7 +81,15 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
                 .replace(" ", "\\h{1,99}");
         Set<Place> where = EnumSet.noneOf(Place.class);
         where.addAll(List.of(places));
-        return new Phrase(Pattern.compile(whole), with, advice, where);
+        Pattern pattern = Pattern.compile(whole);
+        int groups = pattern.matcher("").groupCount();
+        boolean known = PART.matcher(with + advice)
+                .results()
+                .allMatch(part -> part.group(2) == null || Integer.parseInt(part.group(2)) <= groups);
+        if (!known) {
+            throw new IllegalArgumentException("a part is taken that the phrase does not have: " + regex);
+        }
+        return new Phrase(pattern, with, advice, where);
     }
 
     /** The phrase in a line, if it stands beside what is not understood. */

@@ -15,6 +15,11 @@ import java.util.List;
 final class RulePhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "\\b({path}) (?<w>can (?:move|go))\\b(?! by)",
+                    "$1 can go by @travel",
+                    "say by which way of moving",
+                    ORDER),
+            Phrase.of(
                     "^(rule\\b[^=]*= )(\\S.*?) (?<w>if) (.+?) else (\\S.*)$",
                     "$1if $4 then $2 else $5",
                     "a choice begins with its condition",

@@ -8,6 +8,56 @@ import java.util.List;
 final class StatementPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "({path})\\.(?<w>(?:add|push|append|insert|include)\\(([^()]*)\\))",
+                    "$1 += $3",
+                    "what is put into a set is added with `+=`",
+                    STATEMENT),
+            Phrase.of(
+                    "({path})\\.(?<w>(?:remove|delete|discard|pop)\\(([^()]*)\\))",
+                    "$1 -= $3",
+                    "what is taken out of a set is subtracted with `-=`",
+                    STATEMENT),
+            Phrase.of(
+                    "^(?<w>({path}) moves) by ({kind})(?: (?:up to|within|with|for))? ({path})",
+                    "@side moves $2 by $3 within $4",
+                    "a journey is somebody's move",
+                    STATEMENT),
+            Phrase.of(
+                    "^({path}) moves ({path}) (?<w>up to|within|with|for) ({path})",
+                    "$1 moves $2 by @travel within $4",
+                    "how somebody goes follows `by`",
+                    STATEMENT),
+            Phrase.of(
+                    "^(?<w>move) ({path}) by ({kind})",
+                    "@side moves $2 by $3",
+                    "a journey is somebody's move, and `move` puts a piece into a place",
+                    STATEMENT),
+            Phrase.of(
+                    "^(?<w>repeat (?:until|while)) .*",
+                    "",
+                    "what ends a loop follows it: `repeat { … } until …`",
+                    STATEMENT),
+            Phrase.of(
+                    "= ?({path}) (?<w>chooses) (?!one\\b|any\\b|up\\b|number\\b|at\\b|exactly\\b|\\d)({path})",
+                    "= $1 chooses one of ($3)",
+                    "say how many are chosen",
+                    STATEMENT),
+            Phrase.of(
+                    "= ?(?<w>choose|pick|select) (one|any|up to \\d+)(?: of)? ({path})",
+                    "= @side chooses $2 of ($3)",
+                    "who chooses stands first",
+                    STATEMENT),
+            Phrase.of(
+                    "^({path}) (?<w>chooses|picks|selects) .*",
+                    "",
+                    "what is chosen gets a name, `let u = $1 chooses one of (…) \"which\"`, or is an option of a menu: `$1 must { Take(u in …) \"{u}\" { … } }`",
+                    STATEMENT),
+            Phrase.of(
+                    "^let (\\p{Ll}\\w*) (?<w>be|as|to be|equals?) ",
+                    "let $1 = ",
+                    "what it is follows an equals sign",
+                    STATEMENT),
+            Phrase.of(
                     "(?<w>({set}) (?:is|are) (?:destroyed|eliminated|removed|lost|killed))\\b",
                     "move (#2) to @box",
                     "what is out of play is moved to a box",

@@ -12,10 +12,12 @@ final class CellSlips {
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
 
     private static final Pattern ODDS = Pattern.compile("(\\d+)\\s*[-:/to–—]{1,2}\\s*(\\d+)");
-    private static final Pattern AND_MORE = Pattern.compile("(.*\\d)\\s*(?:\\+|and up|or more|or higher)");
-    private static final Pattern AND_LESS =
-            Pattern.compile("(?:≤|<=)\\s*(\\d.*)|(\\d.*\\d|\\d)\\s*(?:-|or less|or lower)");
-    private static final Pattern FROM_TO = Pattern.compile("(\\d+)\\s*(?:-|–|—|to)\\s*(\\d+)");
+    private static final Pattern AND_MORE =
+            Pattern.compile("(.*\\d)\\s*(?:\\+|and up|and over|or more|or higher|or greater|or better)");
+    private static final Pattern AND_LESS = Pattern.compile(
+            "(?:≤|<=)\\s*(-?\\d.*)|(-?\\d.*\\d|-?\\d)\\s*(?:-|or less|or lower|or fewer|or below|and under)");
+    private static final Pattern FROM_TO = Pattern.compile("(-?\\d+)\\s*(?:-|–|—|to)\\s*(-?\\d+)");
+    private static final Pattern BEYOND = Pattern.compile("([<>])\\s*(-?\\d{1,6})");
     private static final Pattern EITHER = Pattern.compile("(\\d+)\\s*(?:or|/|&|and)\\s*(\\d+)");
 
     private CellSlips() {}
@@ -32,6 +34,11 @@ final class CellSlips {
         }
         if (odds) {
             return Optional.of(one(cell, true)).filter(meant -> !meant.equals(cell));
+        }
+        Matcher beyond = BEYOND.matcher(cell);
+        if (beyond.matches()) {
+            int bound = Integer.parseInt(beyond.group(2));
+            return Optional.of(beyond.group(1).equals("<") ? ".." + (bound - 1) : (bound + 1) + "..");
         }
         Matcher range = FROM_TO.matcher(cell);
         if (range.matches()) {
