@@ -67,7 +67,10 @@ final class AstParts {
     /** Whether this is a single word with a small letter that stands nowhere else in the game. */
     boolean isStrange(Span word) {
         Words words = new Words(tokens, places);
-        return word.text().matches("\\p{Ll}[\\p{L}\\p{N}]*") && words.knowsAllNames() && words.isOnlyOnLine(word);
+        return word.text().matches("\\p{Ll}[\\p{L}\\p{N}]*")
+                && !WordSlips.isWord(word.text())
+                && words.knowsAllNames()
+                && words.isOnlyOnLine(word);
     }
 
     void report(Diagnostic diagnostic) {

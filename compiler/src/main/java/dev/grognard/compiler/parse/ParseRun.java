@@ -19,6 +19,7 @@ import dev.grognard.grammar.GrogParser.ModHeaderContext;
 import dev.grognard.grammar.GrogParser.SeriesHeaderContext;
 import dev.grognard.grammar.GrogParser.SingleFileContext;
 import dev.grognard.grammar.GrogParser.StandaloneTemplateHoleContext;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -60,16 +61,18 @@ final class ParseRun {
     }
 
     static Parsed file(SourceText source) {
-        Diagnostics diagnostics = new Diagnostics();
+        List<Diagnostic> told = new ArrayList<>();
         Places places = new Places(source, 0, source.text().length());
         SourceFile file;
         try {
-            file = new ParseRun(places, problem -> addUnlessFollowing(diagnostics, problem)).file();
+            file = new ParseRun(places, problem -> add(told, problem)).file();
         } catch (StackOverflowError tooDeep) {
             // Words can nest without brackets (`not not not …`), which no count of brackets foresees.
-            diagnostics.add(TokenScan.tooDeep(source.beginning()));
+            told.add(TokenScan.tooDeep(source.beginning()));
             file = unreadable(source);
         }
+        Diagnostics diagnostics = new Diagnostics();
+        diagnostics.addAll(told);
         return new Parsed(file, Rehearsal.tried(diagnostics.list()));
     }
 
@@ -88,14 +91,17 @@ final class ParseRun {
         }
     }
 
-    /** A name that does nothing is no mistake of its own where something was said about the line already. */
-    private static void addUnlessFollowing(Diagnostics diagnostics, Diagnostic problem) {
+    /** Of a line it is said once what is wrong: a phrase says more than where reading stopped, and a name that does nothing less. */
+    private static void add(List<Diagnostic> told, Diagnostic problem) {
         int line = problem.primary().span().line();
+        if (problem.code() == SyntaxCode.PHRASE_OF_RULEBOOKS) {
+            told.removeIf(other -> other.code() == SyntaxCode.UNEXPECTED
+                    && other.primary().span().line() == line);
+        }
         boolean follows = FOLLOWING.contains(problem.code())
-                && diagnostics.list().stream()
-                        .anyMatch(other -> other.primary().span().line() == line);
+                && told.stream().anyMatch(other -> other.primary().span().line() == line);
         if (!follows) {
-            diagnostics.add(problem);
+            told.add(problem);
         }
     }
 

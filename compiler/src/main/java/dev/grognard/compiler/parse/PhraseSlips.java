@@ -234,6 +234,7 @@ final class PhraseSlips {
         // What ends a line may be missed only where the next one begins.
         return RulebookPhrases.at(at.span, places())
                 .or(() -> at.before()
+                        .filter(last -> last.getType() != GrogParser.STRING && last.getType() != GrogParser.CITATION)
                         .filter(last -> !at.isListed())
                         .flatMap(last -> RulebookPhrases.at(at.span(last), places())));
     }

@@ -163,6 +163,10 @@ final class WordSlips {
                 || at.after(one).filter(sign -> NAMING.contains(sign.getType())).isPresent();
     }
 
+    static boolean isWord(String text) {
+        return WORDS.contains(text);
+    }
+
     /** The word of the language that somebody may have meant. */
     static Optional<String> nearest(String written) {
         return Suggest.closest(written, WORDS)

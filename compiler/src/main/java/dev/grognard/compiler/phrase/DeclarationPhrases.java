@@ -37,7 +37,7 @@ final class DeclarationPhrases {
                     ": ?(?<w>(?:list|array|group|collection|bag) of) ({kind})",
                     ": Set of $2",
                     "several things are a set"),
-            Phrase.of(": ?({kind})(?<w>\\[{2,})", ": Set of $1", "several things are a set"),
+            Phrase.of(": ?({kind})(?<w>\\[{2})(?!\\[)", ": Set of $1", "several things are a set"),
             Phrase.of(
                     "^(?<w>label side) (\"+)",
                     "side { label $2 }",
@@ -99,7 +99,7 @@ final class DeclarationPhrases {
             Phrase.of(
                     "^score(?<w>:| ?=) ?(\\p{Ll}\\w*)", "score(s) = s.$2", "what a side strives for is said of a side"),
             Phrase.of(
-                    "^ruling(?<w>:| ?=|(?= (?!{kind} ?(?:\\[|\"))))",
+                    "^(?<w>ruling)(?::| ?=| (?!{kind}|\\[))",
                     "",
                     "a ruling has a name, and its words stand in quotes: `ruling R1 [4.2] \"…\"`"),
             Phrase.of(
@@ -113,7 +113,7 @@ final class DeclarationPhrases {
                     "what sort of value a rule gives stands behind it: `rule power(u: Unit): Int = …`",
                     DECLARATION),
             Phrase.of(
-                    "^(?<w>(?:the )?game (?:ends?|is over|finishes|over|lasts)(?: after| at| on| with| until| through)?(?: the)?(?: end of)?(?: turn)?) (\\d+)(?: turns?)?",
+                    "^(?<w>(?!game over at end of turn \\d)(?:the )?game (?:ends?|is over|finishes|over|lasts)(?: after| at| on| with| until| through)?(?: the)?(?: end of)?(?: turn)?) (\\d+)(?: turns?)?",
                     "game over at end of turn $2",
                     "when a game ends is said so"),
             Phrase.of(

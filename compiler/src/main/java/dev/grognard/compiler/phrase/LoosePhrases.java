@@ -9,17 +9,22 @@ import java.util.List;
 final class LoosePhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "(?<=\\bwhere (?:not )?)(?<w>(\\p{Ll}[\\p{L}\\p{N}]*))\\b(?![.(])",
+                    ".$2",
+                    "what each of them has is written with a dot",
+                    UNKNOWN_NAME),
+            Phrase.of(
                     "^(?<w>(\\p{Ll}[\\p{L}\\p{N}]*)) ?=(?!=)",
                     "let $2 =",
                     "what gets a name here is declared with `let`",
                     UNKNOWN_NAME),
             Phrase.of(
-                    "\\b({path}) (?<w>is not|are not|isn\\'t) (\\p{Ll}[\\p{L}\\p{N}]*)\\b(?![.(])",
+                    "\\b({path}) (?<w>(?:is not|are not) (\\p{Ll}[\\p{L}\\p{N}]*))\\b(?![.(])",
                     "not $1.$3",
                     "what holds of something follows a dot",
                     UNKNOWN_NAME),
             Phrase.of(
-                    "\\b({path}) (?<w>is|are) (\\p{Ll}[\\p{L}\\p{N}]*)\\b(?![.(])",
+                    "\\b({path}) (?<w>(?:is|are) (\\p{Ll}[\\p{L}\\p{N}]*))\\b(?![.(])",
                     "$1.$3",
                     "what holds of something follows a dot",
                     UNKNOWN_NAME),

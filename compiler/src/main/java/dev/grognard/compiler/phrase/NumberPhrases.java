@@ -115,7 +115,7 @@ final class NumberPhrases {
                     MODIFIERS),
             Phrase.of("(?<w>if)(?= )", "when", "an item says when it counts: write `when` for `if`", MODIFIERS),
             Phrase.of(
-                    "(?<!: ?)(?<!\\broll )(?<!\\broll \\d{1,2} )\\b(?<w>[dD](\\d+))\\b",
+                    "(?<=[=<>+*(,] ?|\\b(?:if|when|and|or|not|is|then|else) )(?<w>[dD](\\d+))\\b(?! for\\b)",
                     "roll d$2 for @die",
                     "dice are rolled for something"),
             Phrase.of(
@@ -123,7 +123,11 @@ final class NumberPhrases {
                     "",
                     "an item says when it counts, as in `when … has $4`",
                     MODIFIERS),
-            Phrase.of("^(\"+)(?<w>:) ?(?=[+-])", "$1 ", "an item has no colon behind its name", MODIFIERS));
+            Phrase.of("^(\"+)(?<w>:) ?(?=[+-])", "$1 ", "an item has no colon behind its name", MODIFIERS),
+            Phrase.of(
+                    "(?<!\\broll )(?<!\\broll \\d{1,2} )\\b(?<w>[dD](\\d+)) for\\b",
+                    "roll d$2 for",
+                    "dice are rolled"));
 
     private NumberPhrases() {}
 }

@@ -97,9 +97,11 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
         if (!places.isEmpty() && places.stream().noneMatch(here::contains)) {
             return Optional.empty();
         }
+        // What explains a name has to hold it; what explains a mistake may stand beside it.
+        int reach = places.equals(Set.of(Place.UNKNOWN_NAME)) ? -1 : 1;
         Matcher match = pattern.matcher(line.masked());
         while (match.find()) {
-            if (match.start("w") <= line.to() + 1 && match.end("w") >= line.from() - 1) {
+            if (match.start("w") <= line.to() + reach && match.end("w") >= line.from() - reach) {
                 return Optional.of(new Found(
                         match.start("w"),
                         match.start("w") + match.group("w").stripTrailing().length(),

@@ -15,7 +15,7 @@ import java.util.List;
 final class RulePhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
-                    "\\b({path}) (?<w>can (?:move|go))\\b(?! by)",
+                    "\\b({path}) (?<w>can (?:move|go))\\b(?! by| {kind})",
                     "$1 can go by @travel",
                     "say by which way of moving",
                     ORDER),

@@ -32,7 +32,7 @@ final class SetUpPhrases {
                     MAP),
             Phrase.of("^(at .*?{kind}) (?<w>and|&|\\+) ({kind})", "$1, $3", "pieces are divided by commas", SET_UP),
             Phrase.of(
-                    "^at .*?(?<w>\\d+ {kind})",
+                    "^at [^:]*:.*?(?<w>\\b\\d{1,2} {kind})",
                     "",
                     "every piece has a name of its own and is named once: `at …: Pikes, Guards`",
                     SET_UP),
@@ -52,7 +52,11 @@ final class SetUpPhrases {
                     "given scenario $2",
                     "a set-up is named behind `scenario`",
                     EXAMPLE),
-            Phrase.of("^(expect .+?)(?<w>,) (?=.)", "$1 and ", "two expectations are joined with `and`", EXAMPLE),
+            Phrase.of(
+                    "^(expect (?:[^(),{]|\\([^()]*\\))+?)(?<w>,) (?=.)",
+                    "$1 and ",
+                    "two expectations are joined with `and`",
+                    EXAMPLE),
             Phrase.of("^({kind}) (?<w>wins?)\\b", "$1", "a line names who wins, without a verb", VICTORY),
             Phrase.of(
                     "^(?<w>else|otherwise|if not|in all other cases),? ({kind})(?: wins?)?",
