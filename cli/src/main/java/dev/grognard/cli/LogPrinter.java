@@ -62,13 +62,36 @@ final class LogPrinter {
                 out.println("Turn " + match.game().turnName(turn));
             }
             boolean nothingBelow = begins(line) && i + 1 < lines.size() && endsStep(line, lines.get(i + 1));
+            Optional<String> from = from(lines, i);
             if (!nothingBelow && line.first().kind() != LogEntry.Kind.ENDED && !isToldBelow(lines, i)) {
-                print(margin(line) + line.seenBy(viewer) + mark(line));
+                print(margin(line) + line.seenBy(viewer) + from.orElse("") + mark(line));
+                // Where he goes has been said.
+                i += from.isPresent() ? 1 : 0;
             } else if (nothingBelow) {
                 idle(lines, i, first).ifPresent(side -> out.println("— " + side + " does nothing."));
             }
         }
         return begun;
+    }
+
+    /** Where somebody comes from whose way is told by the order that sends him there. */
+    private Optional<String> from(List<Line> lines, int index) {
+        Line line = lines.get(index);
+        if (index + 1 == lines.size()
+                || line.subjects().size() != 1
+                || !(line.first().telling() instanceof Telling.Answer answer)
+                || answer.kind() != DecisionPoint.Kind.MENU) {
+            return Optional.empty();
+        }
+        Line next = lines.get(index + 1);
+        String told = answer.answer().seenBy(viewer);
+        boolean same = next.stops().size() == 2
+                && next.subjects().size() == 1
+                && !next.hasFigure()
+                && next.first().turn() == line.first().turn()
+                && told.contains(next.subjects().get(0).seenBy(viewer))
+                && told.endsWith(next.stops().get(1));
+        return same ? Optional.of(", from " + next.stops().get(0)) : Optional.empty();
     }
 
     /** Who is next in an order need not be said where what he does names him at once, nor what the next line says in the same words. */

@@ -145,7 +145,8 @@ final class OptionPrinter {
                 to++;
             }
             if (to == from + 1) {
-                out.println("  " + first.number() + ") " + first.label());
+                String place = first.place().map(name -> name + ": ").orElse("");
+                out.println("  " + place + first.number() + ") " + first.label());
             } else {
                 printGroup(lines.subList(from, to), shared);
             }

@@ -126,6 +126,7 @@ final class PlayCommand implements Callable<Integer> {
         Game rules = bench.game();
         SaveFile saves = new SaveFile(shelf.workingFolder());
         Match begun = load.map(file -> saves.load(rules, file)).orElseGet(() -> begin(rules));
+        side.ifPresent(wanted -> pick("side", wanted, sides(rules)));
         // A name that cannot be used is told before the match, not after it.
         save.ifPresent(saves::claim);
         printHead(begun);
@@ -211,9 +212,13 @@ final class PlayCommand implements Callable<Integer> {
         if (side.isEmpty()) {
             return Players.people(!solo);
         }
-        List<String> ids = match.game().schema().sides().stream().map(Thing::id).toList();
+        List<String> ids = sides(match.game());
         int person = ids.indexOf(pick("side", side.get(), ids));
         return Players.against(bot(), person, match.beginning().seed());
+    }
+
+    private static List<String> sides(Game rules) {
+        return rules.schema().sides().stream().map(Thing::id).toList();
     }
 
     private Bot bot() {

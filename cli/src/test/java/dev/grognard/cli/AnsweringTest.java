@@ -105,13 +105,13 @@ class AnsweringTest {
                           (`back`: the whole list)
                         > back
                         """)
-                .contains("> bread\n  Buyers: Cat goes to Bread\n");
+                .contains("> bread\n  Buyers: Cat goes to Bread, from Eggs\n");
     }
 
     @Test
     void wordsSingleOutAnOptionOfTheWholeList() {
-        assertThat(typing(PICKING, "old ann APPLES\n")).contains("Buyers: Old Ann goes to South Apples\n");
-        assertThat(typing(PICKING, "cat apples\n")).contains("Buyers: Cat goes to Apples\n");
+        assertThat(typing(PICKING, "old ann APPLES\n")).contains("Buyers: Old Ann goes to South Apples, from Apples\n");
+        assertThat(typing(PICKING, "cat apples\n")).contains("Buyers: Cat goes to Apples, from Eggs\n");
         assertThat(typing(PICKING, "Cat goes to Dates, by canal\n")).contains("Cat: Eggs → Dates\n");
         assertThat(typing(PICKING, "walk(Dan, Lane(Eggs, Cider))\n")).contains("Buyers: Dan goes to Cider\n");
         assertThat(typing(PICKING, "eve cid\n")).contains("Buyers: Eve goes to Cider\n");
@@ -126,7 +126,7 @@ class AnsweringTest {
                           2  Ben 2 goes to Cider
                           (`back`: the whole list)
                         > 2
-                          Buyers: Ben 2 goes to Cider
+                          Buyers: Ben 2 goes to Cider, from Apples
                         """);
         assertThat(typing(PICKING, "cat figs\n"))
                 .contains("`cat figs` is not offered; without `figs` there is\n  1  Cat goes to Apples\n");

@@ -104,14 +104,14 @@ class NewGameTest {
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out())
                 .contains("Turn 1")
-                .contains("  1  Dragoons marches to Bridge")
-                .contains("Dragoons: Mill → Bridge")
+                .contains("  Dragoons (3) marches to  1) Bridge  2) Orchard\n")
+                .contains("Dragoons marches to Bridge, from Mill")
                 .contains("every requirement holds")
                 .contains("Castle (Town)\n  road to Bridge, road to Orchard\n")
                 .contains("Guards, Red: ")
                 .contains("`nonsense` is neither an option nor a command")
                 .contains("There is no option 99")
-                .contains("Dragoons: Mill → Orchard")
+                .contains("Dragoons marches to Orchard, from Mill")
                 .contains("Dragoons has moved this turn")
                 .contains("Saved to a.save.");
         assertThat(succeeds("why", GAME, "--load", "a.save").out()).contains("Dragoons has moved this turn");

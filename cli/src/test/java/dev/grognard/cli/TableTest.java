@@ -62,7 +62,7 @@ class TableTest {
                 .contains("  Apples: Old Ann goes to  1) Bread  2) Cider  3) Dates  4) Eggs  5) Figs\n")
                 .contains("  Eggs: Eve goes to  21) Apples  22) Bread  23) Cider  24) Dates  25) Figs\n")
                 .contains("  26) pass\n")
-                .contains("Old Ann: Apples → Cider\n");
+                .contains("Old Ann goes to Cider, from Apples\n");
     }
 
     @Test
@@ -73,10 +73,10 @@ class TableTest {
                         + "place Stall also { label \"a stall, open\" }\n");
 
         assertThat(typing("Ben (Buyers, fresh) goes to Bread (a stall, open)\nquit\n"))
-                .contains("Ben: Apples → Bread\n");
-        assertThat(typing("Bens go breads\nquit\n")).contains("Ben: Apples → Bread\n");
+                .contains("Ben goes to Bread, from Apples\n");
+        assertThat(typing("Bens go breads\nquit\n")).contains("Ben goes to Bread, from Apples\n");
         assertThat(typing("Apples: Ben (Buyers, fresh) goes to  6) Bread (a stall, open)\nquit\n"))
-                .contains("Ben: Apples → Bread\n");
+                .contains("Ben goes to Bread, from Apples\n");
     }
 
     @Test
