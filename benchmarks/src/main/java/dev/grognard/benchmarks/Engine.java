@@ -22,6 +22,6 @@ public interface Engine {
     /** Makes this position the same as another of the same game, ready to run on. */
     void copyFrom(Engine other);
 
-    /** How many ints a copy of the position copies. */
+    /** How many ints have room in what a copy of the position copies. */
     int stateSize();
 }

@@ -67,7 +67,11 @@ final class PieceCode {
     /** Where the set of those stands that are in the place of a number. */
     private CodeBlock occupants(String number) {
         Layout layout = game.layout();
-        return CodeBlock.of("$L + $L * $L", layout.occupants(pieces), number, layout.setWords(pieces));
+        return row(layout.occupants(pieces), CodeBlock.of("$L", number), layout.setWords(pieces));
+    }
+
+    private static CodeBlock row(int slot, CodeBlock number, int words) {
+        return words == 1 ? CodeBlock.of("$L + $L", slot, number) : CodeBlock.of("$L + $L * $L", slot, number, words);
     }
 
     /** The method that tells the place of a piece by numbers only. */
@@ -152,7 +156,7 @@ final class PieceCode {
 
     private CodeBlock placesOf(int slot, String side) {
         Layout layout = game.layout();
-        return CodeBlock.of("$L + $L.index() * $L", slot, side, layout.setWords(layout.places()));
+        return row(slot, CodeBlock.of("$L.index()", side), layout.setWords(layout.places()));
     }
 
     /** The name of the method that tells where a side has pieces of a family. */

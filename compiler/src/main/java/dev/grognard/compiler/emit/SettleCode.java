@@ -130,7 +130,7 @@ final class SettleCode {
                     row.domain().type());
             CodeBlock now = body.value(holding);
             body.line(
-                    "$1L |= $2L != state.longAt($3L + $4L.index() * 2)",
+                    "$1L |= $2L != state.longAt($3L + $4L.index())",
                     changed,
                     now,
                     game.layout().trigger(trigger),
@@ -148,7 +148,7 @@ final class SettleCode {
             return CodeBlock.of("$L, 0", slot);
         }
         if (isByColumns(trigger)) {
-            return CodeBlock.of("$L + $L.index() * 2, $L.index()", slot, members.get(1), members.get(0));
+            return CodeBlock.of("$L + $L.index(), $L.index()", slot, members.get(1), members.get(0));
         }
         CodeBlock index = CodeBlock.of("$L.index()", members.get(0));
         for (int i = 1; i < members.size(); i++) {

@@ -176,7 +176,7 @@ final class StateGenerator {
                 .addJavadoc("All whose $L is this one.\n", JavaNames.words(field.name()))
                 .returns(TypeName.LONG)
                 .addParameter(value, "value")
-                .addStatement("return longAt($L + value.index() * 2)", slot)
+                .addStatement("return longAt($L + value.index())", slot)
                 .build());
     }
 

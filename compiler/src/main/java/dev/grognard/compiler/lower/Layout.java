@@ -22,9 +22,8 @@ import java.util.Optional;
 /** Where everything that changes stands in the flat state, and how members are numbered. */
 public final class Layout {
     /** The first slot behind the header that every position has. */
-    public static final int HEADER = 24;
+    public static final int HEADER = 22;
 
-    private static final int INT_BITS = 32;
     private static final int LONG_BITS = 64;
 
     private final GameModel model;
@@ -167,21 +166,18 @@ public final class Layout {
         return size(kind) <= LONG_BITS;
     }
 
-    /** How many ints a set of the kind takes. */
+    /** How many slots a set of the kind takes. */
     public int setWords(Kind kind) {
-        return small(kind) ? 2 : bitWords(size(kind));
+        return bitWords(size(kind));
     }
 
     public static int bitWords(int bits) {
-        return Math.max(1, (bits + INT_BITS - 1) / INT_BITS);
+        return Math.max(1, (bits + LONG_BITS - 1) / LONG_BITS);
     }
 
-    /** How many ints a value takes. */
+    /** How many slots a value takes. */
     public int width(Type type) {
-        if (type instanceof Type.SetOf set) {
-            return setWords(set.kind());
-        }
-        return type instanceof Type.Dice ? 2 : 1;
+        return type instanceof Type.SetOf set ? setWords(set.kind()) : 1;
     }
 
     /** How many places of its own a field has for its owners: members, or undirected links. */

@@ -62,13 +62,11 @@ public sealed class Bits permits GrowingBits {
         first = 0;
     }
 
-    /** Makes it the set that lies in the state, in ints. */
-    Bits read(int[] d, int slot, int count) {
-        reserve((count + 1) / 2);
-        for (int i = 0; i < count; i++) {
-            words[i >> 1] |= (d[slot + i] & 0xFFFFFFFFL) << (i & 1) * Integer.SIZE;
-        }
-        length = (count + 1) / 2;
+    /** Makes it the set that lies in the state. */
+    Bits read(long[] d, int slot, int count) {
+        reserve(count);
+        System.arraycopy(d, slot, words, 0, count);
+        length = count;
         trim();
         return this;
     }
@@ -150,14 +148,13 @@ public sealed class Bits permits GrowingBits {
 
     // ------------------------------------------------------------------ what is asked of it
 
-    /** Writes the set into the state, in as many ints as its kind takes there. */
-    void write(int[] d, int slot, int count) {
-        if (length * 2 > count + 1) {
-            throw new IllegalArgumentException("a set of " + length * 2 + " ints where " + count + " have room");
+    /** Writes the set into the state, in as many slots as its kind takes there. */
+    void write(long[] d, int slot, int count) {
+        if (length > count) {
+            throw new IllegalArgumentException("a set of " + length + " slots where " + count + " have room");
         }
-        for (int i = 0; i < count; i++) {
-            d[slot + i] = i >> 1 < length ? (int) (words[i >> 1] >>> (i & 1) * Integer.SIZE) : 0;
-        }
+        System.arraycopy(words, 0, d, slot, length);
+        Arrays.fill(d, slot + length, slot + count, 0);
     }
 
     boolean has(int index) {

@@ -9,11 +9,11 @@ import java.util.Set;
  *
  * @param kinds the kinds of the family as the schema calls them
  * @param hidden the field whose sight says from whom it is hidden: the name, or the first of the notes
- * @param open state of a piece that others see: the first slot, and how many ints a piece has there
+ * @param open state of a piece that others see: the first slot, and how many a piece has there
  * @param openBits the same for state that is one bit
  * @param names slots that name a piece: the first, and how many there are
  * @param sets slots that hold a set of pieces: the first, and how many sets there are
- * @param setWords how many ints a set takes
+ * @param setWords how many slots a set takes
  * @param frames what procedures remember of pieces
  */
 public record PieceTraces(
@@ -28,7 +28,7 @@ public record PieceTraces(
     /** The field that says which piece it is. */
     public static final String NAME = "name";
 
-    private static final int WORD = 5;
+    private static final int WORD = 6;
 
     /** Slots in a row. */
     public record Cells(int slot, int count) {}
@@ -42,7 +42,7 @@ public record PieceTraces(
     }
 
     /** Has two pieces, given by their indexes, change places in a state. */
-    public void exchange(int[] state, int one, int other) {
+    public void exchange(long[] state, int one, int other) {
         for (Cells cells : open) {
             for (int i = 0; i < cells.count; i++) {
                 swap(state, cells.slot + one * cells.count + i, cells.slot + other * cells.count + i);
@@ -63,12 +63,12 @@ public record PieceTraces(
                 swapBits(state, cells.slot + i * setWords, one, other);
             }
         }
-        for (int f = state[Position.FRAME]; f != 0; f = state[f + Position.CALLER]) {
+        for (int f = (int) state[Position.FRAME]; f != 0; f = (int) state[f + Position.CALLER]) {
             exchangeInFrame(state, f, one, other);
         }
     }
 
-    private void exchangeInFrame(int[] state, int f, int one, int other) {
+    private void exchangeInFrame(long[] state, int f, int one, int other) {
         for (Frame frame : frames) {
             if (frame.procedure == state[f + Position.PROCEDURE]) {
                 frame.names.forEach(slot -> rename(state, f + slot, one, other));
@@ -77,14 +77,14 @@ public record PieceTraces(
         }
     }
 
-    private static void swap(int[] state, int one, int other) {
-        int kept = state[one];
+    private static void swap(long[] state, int one, int other) {
+        long kept = state[one];
         state[one] = state[other];
         state[other] = kept;
     }
 
     /** A slot that names a piece holds one more than its index. */
-    private static void rename(int[] state, int slot, int one, int other) {
+    private static void rename(long[] state, int slot, int one, int other) {
         if (state[slot] == one + 1) {
             state[slot] = other + 1;
         } else if (state[slot] == other + 1) {
@@ -92,18 +92,18 @@ public record PieceTraces(
         }
     }
 
-    private static void swapBits(int[] state, int slot, int one, int other) {
+    private static void swapBits(long[] state, int slot, int one, int other) {
         boolean kept = bit(state, slot, one);
         setBit(state, slot, one, bit(state, slot, other));
         setBit(state, slot, other, kept);
     }
 
-    private static boolean bit(int[] state, int slot, int index) {
-        return (state[slot + (index >> WORD)] & 1 << index) != 0;
+    private static boolean bit(long[] state, int slot, int index) {
+        return (state[slot + (index >> WORD)] & 1L << index) != 0;
     }
 
-    private static void setBit(int[] state, int slot, int index, boolean value) {
+    private static void setBit(long[] state, int slot, int index, boolean value) {
         int at = slot + (index >> WORD);
-        state[at] = value ? state[at] | 1 << index : state[at] & ~(1 << index);
+        state[at] = value ? state[at] | 1L << index : state[at] & ~(1L << index);
     }
 }

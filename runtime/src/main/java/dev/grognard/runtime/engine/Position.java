@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * A moment of a game: one flat array of ints, and the machine that runs it to the next decision.
+ * A moment of a game: one flat array of longs, and the machine that runs it to the next decision.
  *
  * <p>Generated games extend this class. Everything that changes is in {@link #d}: the header below, the state that the
  * rulebook declares, and the stack of frames of the procedures that are under way. Nothing is kept on the Java stack
@@ -26,20 +26,18 @@ public abstract class Position {
     public static final int ANSWERED = 5;
     public static final int ANSWER = 6;
     public static final int RESULT = 12;
-    public static final int RESULT_HIGH = 13;
-    public static final int TURN = 14;
-    public static final int SCENARIO = 15;
-    public static final int OPTIONS = 16;
-    public static final int RANDOM_LOW = 17;
-    public static final int RANDOM_HIGH = 18;
-    public static final int DIRTY = 19;
-    public static final int ROLLS = 20;
-    public static final int REVEALS = 21;
-    public static final int SECRECY = 22;
+    public static final int TURN = 13;
+    public static final int SCENARIO = 14;
+    public static final int OPTIONS = 15;
+    public static final int RANDOM = 16;
+    public static final int DIRTY = 17;
+    public static final int ROLLS = 18;
+    public static final int REVEALS = 19;
+    public static final int SECRECY = 20;
     /** The topmost frame that an interrupt watches over, or 0. */
-    public static final int GUARDED = 23;
+    public static final int GUARDED = 21;
     /** The first slot that belongs to the generated game. */
-    public static final int HEADER = 24;
+    public static final int HEADER = 22;
 
     /** How many ints describe one option: a code and up to five arguments. */
     public static final int STRIDE = 6;
@@ -95,10 +93,10 @@ public abstract class Position {
     private static final int MOST_FORCED = 10_000;
 
     /** The state, flat. Callers outside generated code treat it as opaque. */
-    protected final int[] d;
+    protected final long[] d;
 
     /** How each scenario begins, once it has been set up with some options; no dice are thrown before that. */
-    private int[][] beginnings = {};
+    private long[][] beginnings = {};
 
     private final int stackBase;
     private Dice dice = Dice.SEEDED;
@@ -133,7 +131,7 @@ public abstract class Position {
     private boolean asksOnward;
 
     protected Position(int size, int stackBase) {
-        this.d = new int[size];
+        this.d = new long[size];
         this.stackBase = stackBase;
     }
 
@@ -248,7 +246,7 @@ public abstract class Position {
         if (which >= beginnings.length) {
             beginnings = Arrays.copyOf(beginnings, which + 1);
         }
-        int[] beginning = beginnings[which];
+        long[] beginning = beginnings[which];
         if (beginning == null || beginning[OPTIONS] != optionMask) {
             setUp(scenario, optionMask);
             beginnings[which] = snapshot();
@@ -276,7 +274,7 @@ public abstract class Position {
         sets.begin();
         try {
             while (d[STATUS] == RUNNING && !waiting) {
-                step(d[FRAME]);
+                step((int) d[FRAME]);
             }
         } finally {
             sets.end();
@@ -306,7 +304,10 @@ public abstract class Position {
             }
             log.chose(this, decider, point(asked), label, optionNotation(option), optionCases(option));
         }
-        System.arraycopy(options, find(option), d, ANSWER, STRIDE);
+        int found = find(option);
+        for (int i = 0; i < STRIDE; i++) {
+            d[ANSWER + i] = options[found + i];
+        }
         d[ANSWERED] = 1;
     }
 
@@ -353,37 +354,37 @@ public abstract class Position {
 
     /** The side that has won, or {@link #NOBODY}. */
     public final int winner() {
-        return d[WINNER];
+        return (int) d[WINNER];
     }
 
     public final Text endingText() {
-        return ending(d[ENDING]);
+        return ending((int) d[ENDING]);
     }
 
     public final List<String> endingCases() {
-        return endingCases(d[ENDING]);
+        return endingCases((int) d[ENDING]);
     }
 
     public final int turn() {
-        return d[TURN];
+        return (int) d[TURN];
     }
 
     public final int scenario() {
-        return d[SCENARIO];
+        return (int) d[SCENARIO];
     }
 
     public final int optionMask() {
-        return d[OPTIONS];
+        return (int) d[OPTIONS];
     }
 
     /** How often dice have been thrown so far; undo stops where this changes. */
     public final int rolls() {
-        return d[ROLLS];
+        return (int) d[ROLLS];
     }
 
     /** How often something hidden has been shown so far; undo stops where this changes. */
     public final int reveals() {
-        return d[REVEALS];
+        return (int) d[REVEALS];
     }
 
     // ------------------------------------------------------------------ the present decision
@@ -488,19 +489,24 @@ public abstract class Position {
 
     /** How much of the array belongs to the state: what lies above the topmost frame is left over from others. */
     private int size() {
-        return Math.max(d[STACK_TOP], stackBase);
+        return Math.max((int) d[STACK_TOP], stackBase);
+    }
+
+    /** Tells one way to lay states of this game out from another: a state that is written down holds only for its own. */
+    public final String layout() {
+        return HEADER + "/" + stackBase;
     }
 
     /** The whole state; the array is the caller's. */
-    public final int[] snapshot() {
+    public final long[] snapshot() {
         return Arrays.copyOf(d, size());
     }
 
     /** Goes back to a state that {@link #snapshot} gave. */
-    public final void restore(int[] snapshot) {
+    public final void restore(long[] snapshot) {
         if (snapshot.length < stackBase || snapshot.length > d.length) {
-            throw new IllegalArgumentException(
-                    "a state of " + snapshot.length + " ints where " + stackBase + " to " + d.length + " are expected");
+            throw new IllegalArgumentException("a state of " + snapshot.length + " slots where " + stackBase + " to "
+                    + d.length + " are expected");
         }
         System.arraycopy(snapshot, 0, d, 0, snapshot.length);
         resume();
@@ -524,8 +530,7 @@ public abstract class Position {
 
     /** Gives the dice another future, so that a bot which tries a move learns nothing of the real one. */
     public final void reseed(long seed) {
-        d[RANDOM_LOW] = (int) seed;
-        d[RANDOM_HIGH] = (int) (seed >>> 32);
+        d[RANDOM] = seed;
     }
 
     /** Whether a menu that can only be passed is asked all the same; an example does so to learn why its orders are refused. */
@@ -615,7 +620,7 @@ public abstract class Position {
 
     /** What stands in a slot. */
     public final int at(int slot) {
-        return d[slot];
+        return (int) d[slot];
     }
 
     public final void put(int slot, int value) {
@@ -642,7 +647,7 @@ public abstract class Position {
 
     /** Where in its procedure the frame at {@code f} stands. */
     public final int pc(int f) {
-        return d[f + PC];
+        return (int) d[f + PC];
     }
 
     public final void pc(int f, int block) {
@@ -651,11 +656,11 @@ public abstract class Position {
 
     /** The frame of the procedure around that of the frame at {@code f}. */
     public final int outer(int f) {
-        return d[f + OUTER];
+        return (int) d[f + OUTER];
     }
 
     public final int guard(int f) {
-        return d[f + GUARD];
+        return (int) d[f + GUARD];
     }
 
     /** Sets which interrupt watches over the frame at {@code f}, which is the topmost one. */
@@ -667,34 +672,34 @@ public abstract class Position {
 
     /** The topmost frame that an interrupt watches over, or 0. */
     public final int guarded() {
-        return d[GUARDED];
+        return (int) d[GUARDED];
     }
 
     /** The topmost frame from the one at {@code f} on downwards that an interrupt watches over, or 0. */
     public final int guarded(int f) {
         int frame = f;
         while (frame != 0 && d[frame + GUARD] == 0) {
-            frame = d[frame + CALLER];
+            frame = (int) d[frame + CALLER];
         }
         return frame;
     }
 
     /** The topmost frame, or 0. */
     public final int topFrame() {
-        return d[FRAME];
+        return (int) d[FRAME];
     }
 
     public final int caller(int f) {
-        return d[f + CALLER];
+        return (int) d[f + CALLER];
     }
 
     public final int procedure(int f) {
-        return d[f + PROCEDURE];
+        return (int) d[f + PROCEDURE];
     }
 
     /** The innermost running frame of a procedure; rules that stand inside it can be read from there. */
     public final int innermost(int procedure) {
-        for (int f = d[FRAME]; f != 0; f = d[f + CALLER]) {
+        for (int f = topFrame(); f != 0; f = caller(f)) {
             if (d[f + PROCEDURE] == procedure) {
                 return f;
             }
@@ -704,13 +709,13 @@ public abstract class Position {
 
     /** Begins with a phase of the turn instead of the turn's beginning, as examples do. */
     public final void startAt(int block, int argument) {
-        d[d[FRAME] + PC] = block;
+        d[topFrame() + PC] = block;
         d[ANSWER + 1] = argument;
     }
 
     /** What a procedure gives back. */
     public final int result() {
-        return d[RESULT];
+        return (int) d[RESULT];
     }
 
     public final void result(int value) {
@@ -775,7 +780,7 @@ public abstract class Position {
     }
 
     public final boolean optionOn(int option) {
-        return (d[OPTIONS] & 1 << option) != 0;
+        return (d[OPTIONS] & 1L << option) != 0;
     }
 
     public final boolean logging() {
@@ -796,11 +801,11 @@ public abstract class Position {
     }
 
     public final int answerCode() {
-        return d[ANSWER];
+        return (int) d[ANSWER];
     }
 
     public final int answer(int argument) {
-        return d[ANSWER + 1 + argument];
+        return (int) d[ANSWER + 1 + argument];
     }
 
     /** Whether a menu has no order to offer, so that passing it is no decision. */
@@ -965,7 +970,7 @@ public abstract class Position {
         long left = all;
         int before = optionCount;
         while (left != 0) {
-            int count = counts.of(d[places + Sets.first(left)] - 1);
+            int count = counts.of((int) d[places + Sets.first(left)] - 1);
             if (count < 0 || before + count > wanted) {
                 break;
             }
@@ -1031,7 +1036,7 @@ public abstract class Position {
      * cleared, because it is not the same in a copy.
      */
     public final int push(int procedure, int size, int outer) {
-        int f = d[STACK_TOP];
+        int f = (int) d[STACK_TOP];
         if (f + size > d.length) {
             throw new RulesFault("procedures are nested too deeply");
         }
@@ -1068,7 +1073,7 @@ public abstract class Position {
         d[STACK_TOP] = f;
         d[FRAME] = d[f + CALLER];
         if (d[GUARDED] == f) {
-            d[GUARDED] = guarded(d[FRAME]);
+            d[GUARDED] = guarded(topFrame());
         }
     }
 
@@ -1151,11 +1156,8 @@ public abstract class Position {
 
     /** The next number of the seeded sequence, from 0 to bound - 1. */
     final int random(int bound) {
-        long state = (d[RANDOM_LOW] & 0xFFFFFFFFL) | ((long) d[RANDOM_HIGH] << 32);
-        state += 0x9E3779B97F4A7C15L;
-        d[RANDOM_LOW] = (int) state;
-        d[RANDOM_HIGH] = (int) (state >>> 32);
-        long z = state;
+        long z = d[RANDOM] + 0x9E3779B97F4A7C15L;
+        d[RANDOM] = z;
         z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
         z ^= z >>> 31;
@@ -1163,30 +1165,29 @@ public abstract class Position {
     }
 
     public final long longAt(int slot) {
-        return (d[slot] & 0xFFFFFFFFL) | ((long) d[slot + 1] << 32);
+        return d[slot];
     }
 
     public final void setLong(int slot, long value) {
-        d[slot] = (int) value;
-        d[slot + 1] = (int) (value >>> 32);
+        d[slot] = value;
     }
 
     public final boolean bit(int slot, int index) {
-        return (d[slot + (index >> 5)] & 1 << index) != 0;
+        return (d[slot + (index >> 6)] & 1L << index) != 0;
     }
 
     public final void setBit(int slot, int index, boolean value) {
         if (value) {
-            d[slot + (index >> 5)] |= 1 << index;
+            d[slot + (index >> 6)] |= 1L << index;
         } else {
-            d[slot + (index >> 5)] &= ~(1 << index);
+            d[slot + (index >> 6)] &= ~(1L << index);
         }
     }
 
     /** Which of so many small sets, side by side, something is in: counted from 1, or 0 if it is in none. */
     protected final int setWith(int slot, int sets, int index) {
         for (int i = 0; i < sets; i++) {
-            if (bit(slot + i * 2, index)) {
+            if (bit(slot + i, index)) {
                 return i + 1;
             }
         }
@@ -1196,7 +1197,7 @@ public abstract class Position {
     /** Puts something into one of so many small sets, counted from 1, or into none, and out of the others. */
     protected final void putInSet(int slot, int sets, int index, int which) {
         for (int i = 0; i < sets; i++) {
-            setBit(slot + i * 2, index, which == i + 1);
+            setBit(slot + i, index, which == i + 1);
         }
     }
 

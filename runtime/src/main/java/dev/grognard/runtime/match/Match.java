@@ -29,7 +29,7 @@ public final class Match {
     private Hindsight hindsight;
 
     /** A state in which a decision was awaited, and how long the log was then. */
-    private record Moment(int[] state, int logSize) {}
+    private record Moment(long[] state, int logSize) {}
 
     private Match(Game game, Beginning beginning, Position position, EventLog log) {
         this.game = game;

@@ -39,7 +39,7 @@ public final class Saves {
                 match.beginning().sortedOptionIds(),
                 Long.toString(match.beginning().seed()),
                 decisions,
-                Snapshots.toText(match.position().snapshot())));
+                Snapshots.toText(match.position())));
     }
 
     /**
@@ -54,8 +54,7 @@ public final class Saves {
         for (int i = 0; i < saved.decisions().size(); i++) {
             replay(match, saved.decisions().get(i), i + 1, sameRules);
         }
-        if (sameRules
-                && !saved.snapshot().equals(Snapshots.toText(match.position().snapshot()))) {
+        if (sameRules && Snapshots.contradicts(saved.snapshot(), match.position())) {
             throw new SaveException(
                     "The save has been changed by hand: replaying its decisions does not lead to the position it holds.");
         }

@@ -60,7 +60,7 @@ public final class LeakCheck {
         }
         Thing one = hidden.remove(random.next(hidden.size()));
         Thing other = hidden.get(random.next(hidden.size()));
-        int[] state = position.snapshot();
+        long[] state = position.snapshot();
         traces.exchange(state, one.index(), other.index());
         if (Arrays.equals(state, position.snapshot())) {
             return Optional.empty();

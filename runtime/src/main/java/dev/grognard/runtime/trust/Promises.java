@@ -58,7 +58,7 @@ enum Promises implements Promise {
             if (!match.position().isWaiting()) {
                 return Optional.empty();
             }
-            int[] before = match.position().snapshot();
+            long[] before = match.position().snapshot();
             Match trial = match.copy();
             if (trial.position().picksLeft() != match.position().picksLeft()
                     || trial.position().spentOnTheWay() != match.position().spentOnTheWay()) {
@@ -90,7 +90,7 @@ enum Promises implements Promise {
     REFUSALS("what is not offered is refused") {
         @Override
         public Optional<String> broken(Match match, BotRandom random) {
-            int[] before = match.position().snapshot();
+            long[] before = match.position().snapshot();
             Match trial = match.copy();
             List<Refusal> refusals = trial.refusals();
             if (!same(trial.position().snapshot(), before)) {
@@ -123,7 +123,7 @@ enum Promises implements Promise {
     READINGS("rules read the same on both paths") {
         @Override
         public Optional<String> broken(Match match, BotRandom random) {
-            int[] before = match.position().snapshot();
+            long[] before = match.position().snapshot();
             List<String> found = match.position().disagreements(random.next(Integer.MAX_VALUE));
             if (!same(match.position().snapshot(), before)) {
                 return Optional.of("reading a rule has changed the state");
@@ -185,7 +185,7 @@ enum Promises implements Promise {
         };
     }
 
-    private static boolean same(int[] one, int[] other) {
+    private static boolean same(long[] one, long[] other) {
         return Arrays.equals(one, other);
     }
 

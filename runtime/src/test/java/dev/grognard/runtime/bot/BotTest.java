@@ -95,7 +95,7 @@ class BotTest {
         Position position = game.newPosition();
         position.begin(1, 0, 5);
         position.advance();
-        int[] before = position.snapshot();
+        long[] before = position.snapshot();
         for (Bot bot : List.of(new GreedyBot(), new CarefulBot())) {
             bot.choose(position, new BotRandom(1));
             assertThat(position.snapshot()).isEqualTo(before);

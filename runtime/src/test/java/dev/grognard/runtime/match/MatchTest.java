@@ -80,7 +80,7 @@ class MatchTest {
         assertThat(noon.canUndo()).as("a reveal").isFalse();
         noon.play("Yarrow");
         assertThat(noon.canUndo()).as("a die").isFalse();
-        int[] before = noon.position().snapshot();
+        long[] before = noon.position().snapshot();
         int logged = noon.log().size();
         noon.play("pass");
         noon.play("pass");

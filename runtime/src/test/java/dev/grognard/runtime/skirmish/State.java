@@ -80,19 +80,19 @@ public final class State extends Position {
     // ------------------------------------------------------------------ typed accessors
 
     public Place at(Band band) {
-        return PLACE_VALUES[d[AT + band.index()]];
+        return PLACE_VALUES[at(AT + band.index())];
     }
 
     public void setAt(Band band, Place place) {
-        d[AT + band.index()] = place.index();
+        put(AT + band.index(), place.index());
     }
 
     public int sp(Band band) {
-        return d[SP + band.index()];
+        return at(SP + band.index());
     }
 
     public void setSp(Band band, int sp) {
-        d[SP + band.index()] = sp;
+        put(SP + band.index(), sp);
     }
 
     public boolean moved(Band band) {
@@ -108,9 +108,9 @@ public final class State extends Position {
     }
 
     public void start(Side side) {
-        d[TURN] = 2;
-        int f = d[FRAME];
-        d[f + PC] = 1 + side.index();
+        put(TURN, 2);
+        int f = at(FRAME);
+        put(f + PC, 1 + side.index());
     }
 
     // ------------------------------------------------------------------ rules
@@ -191,12 +191,12 @@ public final class State extends Position {
 
     @Override
     protected void step(int f) {
-        switch (d[f + PROCEDURE]) {
+        switch (at(f + PROCEDURE)) {
             case GAME_TURN -> gameTurn(f);
             case SIDE_TURN -> sideTurn(f);
             case CHARGE -> charge(f);
             case RALLY -> rally(f);
-            default -> throw new AssertionError(d[f + PROCEDURE]);
+            default -> throw new AssertionError(at(f + PROCEDURE));
         }
     }
 
@@ -212,25 +212,25 @@ public final class State extends Position {
     }
 
     private void gameTurn(int f) {
-        int pc = d[f + PC];
+        int pc = at(f + PC);
         if (pc == 0) {
-            d[TURN] = 1;
-            d[f + PC] = 1;
+            put(TURN, 1);
+            put(f + PC, 1);
         } else if (pc <= SIDES) {
-            d[f + PC] = pc + 1;
+            put(f + PC, pc + 1);
             int called = push(SIDE_TURN, LOCALS + 1, f);
-            d[called + SIDE] = pc - 1;
+            put(called + SIDE, pc - 1);
             if (logging()) {
-                log().began(this, Text.of(SIDE_VALUES[pc - 1].printed() + ", turn " + d[TURN]), List.of("turn.1"));
+                log().began(this, Text.of(SIDE_VALUES[pc - 1].printed() + ", turn " + at(TURN)), List.of("turn.1"));
             }
         } else {
             turnEnds();
-            d[MOVED] = 0;
-            if (d[TURN] == ((optionMask() & 2) != 0 ? LONG_LAST_TURN : LAST_TURN)) {
+            put(MOVED, 0);
+            if (at(TURN) == ((optionMask() & 2) != 0 ? LONG_LAST_TURN : LAST_TURN)) {
                 end(NOBODY, ENDING_DUSK);
             } else {
-                d[TURN]++;
-                d[f + PC] = 1;
+                put(TURN, at(TURN) + 1);
+                put(f + PC, 1);
             }
         }
     }
@@ -241,7 +241,7 @@ public final class State extends Position {
                 return;
             }
             enumerate(ASK_ORDER, f, null);
-            if (ask(d[f + SIDE], ASK_ORDER, f, true)) {
+            if (ask(at(f + SIDE), ASK_ORDER, f, true)) {
                 return;
             }
         }
@@ -260,27 +260,27 @@ public final class State extends Position {
                 int band = answer(0);
                 int place = answer(1);
                 int called = push(CHARGE, LOCALS + 3, f);
-                d[called + BAND] = band;
-                d[called + PLACE] = place;
+                put(called + BAND, band);
+                put(called + PLACE, place);
             }
             case CODE_RALLY -> {
                 int called = push(RALLY, LOCALS + 2, f);
-                d[called + SIDE] = d[f + SIDE];
+                put(called + SIDE, at(f + SIDE));
             }
             default -> throw new AssertionError(answerCode());
         }
     }
 
     private void charge(int f) {
-        Band band = BAND_VALUES[d[f + BAND]];
-        switch (d[f + PC]) {
+        Band band = BAND_VALUES[at(f + BAND)];
+        switch (at(f + PC)) {
             case 0 -> {
                 setBit(MOVED, band.index(), true);
                 if (!isShown(band)) {
                     setShown(band, true);
                     revealed();
                 }
-                d[f + PC] = 1;
+                put(f + PC, 1);
             }
             case 1 -> {
                 if (!answered()) {
@@ -289,20 +289,20 @@ public final class State extends Position {
                         return;
                     }
                 }
-                d[f + TARGET] = answer(0);
-                d[f + PC] = 2;
+                put(f + TARGET, answer(0));
+                put(f + PC, 2);
             }
             case 2 -> {
                 long bag = rollBag(sp(band), FACES, "charge");
-                Band target = BAND_VALUES[d[f + TARGET]];
+                Band target = BAND_VALUES[at(f + TARGET)];
                 setSp(target, Math.max(0, sp(target) - Bag.of(bag, HIT) - Bag.of(bag, FACES)));
                 if (sp(target) == 0) {
                     setAt(target, Place.GONE);
                 }
-                d[f + PC] = 3;
+                put(f + PC, 3);
             }
             case 3 -> {
-                if (enemyAt(band.side(), PLACE_VALUES[d[f + PLACE]])) {
+                if (enemyAt(band.side(), PLACE_VALUES[at(f + PLACE)])) {
                     pop(f);
                     return;
                 }
@@ -313,47 +313,47 @@ public final class State extends Position {
                     }
                 }
                 if (answerCode() == CODE_YES) {
-                    setAt(band, PLACE_VALUES[d[f + PLACE]]);
+                    setAt(band, PLACE_VALUES[at(f + PLACE)]);
                 }
                 pop(f);
             }
-            default -> throw new AssertionError(d[f + PC]);
+            default -> throw new AssertionError(at(f + PC));
         }
     }
 
     private void rally(int f) {
-        switch (d[f + PC]) {
+        switch (at(f + PC)) {
             case 0 -> {
                 if (!answered()) {
                     enumerate(ASK_RALLIED, f, null);
-                    if (ask(d[f + SIDE], ASK_RALLIED, f, true)) {
+                    if (ask(at(f + SIDE), ASK_RALLIED, f, true)) {
                         return;
                     }
                 }
                 if (answerCode() == CODE_DONE) {
-                    d[f + PC] = 1;
+                    put(f + PC, 1);
                 } else {
-                    d[f + CHOSEN] = (int) Sets.with(d[f + CHOSEN], answer(0));
-                    if (Sets.count((long) d[f + CHOSEN]) == 2) {
-                        d[f + PC] = 1;
+                    put(f + CHOSEN, (int) Sets.with(at(f + CHOSEN), answer(0)));
+                    if (Sets.count((long) at(f + CHOSEN)) == 2) {
+                        put(f + PC, 1);
                     }
                 }
             }
             case 1 -> {
-                int next = Sets.first((long) d[f + CHOSEN]);
+                int next = Sets.first((long) at(f + CHOSEN));
                 if (next < 0) {
                     pop(f);
                     return;
                 }
                 int die = roll(FACES, "rally");
                 Band band = BAND_VALUES[next];
-                d[f + CHOSEN] = (int) Sets.without(d[f + CHOSEN], next);
+                put(f + CHOSEN, (int) Sets.without(at(f + CHOSEN), next));
                 setBit(MOVED, next, true);
                 if (die > 3) {
                     setSp(band, Math.min(band.full(), sp(band) + 1));
                 }
             }
-            default -> throw new AssertionError(d[f + PC]);
+            default -> throw new AssertionError(at(f + PC));
         }
     }
 
@@ -363,17 +363,17 @@ public final class State extends Position {
     protected void enumerate(int ask, int f, Refusals refusals) {
         clearOptions();
         switch (ask) {
-            case ASK_ORDER -> enumerateOrders(SIDE_VALUES[d[f + SIDE]], refusals);
+            case ASK_ORDER -> enumerateOrders(SIDE_VALUES[at(f + SIDE)], refusals);
             case ASK_TARGET -> {
                 for (Band band : BAND_VALUES) {
-                    if (band.side() != BAND_VALUES[d[f + BAND]].side() && at(band).index() == d[f + PLACE]) {
+                    if (band.side() != BAND_VALUES[at(f + BAND)].side() && at(band).index() == at(f + PLACE)) {
                         option(CODE_PICK, band.index());
                     }
                 }
             }
             case ASK_RALLIED -> {
                 for (Band band : BAND_VALUES) {
-                    if (band.side().index() != d[f + SIDE] || Sets.has((long) d[f + CHOSEN], band.index())) {
+                    if (band.side().index() != at(f + SIDE) || Sets.has((long) at(f + CHOSEN), band.index())) {
                         continue;
                     }
                     if (canRally(band)) {
