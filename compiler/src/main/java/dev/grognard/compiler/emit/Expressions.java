@@ -127,13 +127,12 @@ final class Expressions implements Expr.Visitor<Code> {
     @Override
     public Code readFrame(Expr.ReadFrame node) {
         if (body.scope().explaining()) {
-            new WorkingCode(game, body).heeded(node.procedure(), node.variable());
+            new WorkingCode(game, body).heeded(node.variable());
         }
         return Code.atom(
-                "$T.$L(state, state.innermost($T.ID))",
-                game.procedureClass(node.procedure()),
-                game.variableName(node.procedure(), node.variable()),
-                game.procedureClass(node.procedure()));
+                "$1T.$2L(state, state.innermost($1T.ID))",
+                game.procedureClass(game.ownerOf(node.variable())),
+                game.variableName(node.procedure(), node.variable()));
     }
 
     @Override

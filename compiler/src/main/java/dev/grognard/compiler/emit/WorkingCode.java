@@ -58,14 +58,15 @@ final class WorkingCode {
     }
 
     /** The variable of another procedure is read. */
-    void heeded(Signature procedure, Variable variable) {
+    void heeded(Variable variable) {
         if (!game.guarded().mayTell(variable)) {
             return;
         }
+        Signature owner = game.ownerOf(variable);
         body.line(
                 "state.heed(why, state.innermost($T.ID), $S)",
-                game.procedureClass(procedure),
-                procedure.qualifiedName() + "." + game.variableName(procedure, variable));
+                game.procedureClass(owner),
+                owner.qualifiedName() + "." + game.variableName(owner, variable));
     }
 
     private static boolean isNumber(Type type) {

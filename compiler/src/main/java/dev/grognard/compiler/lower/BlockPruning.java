@@ -116,7 +116,7 @@ final class BlockPruning {
         return List.of();
     }
 
-    private static Exit redirect(Exit exit, IntUnaryOperator to) {
+    static Exit redirect(Exit exit, IntUnaryOperator to) {
         if (exit instanceof Exit.Jump jump) {
             return new Exit.Jump(to.applyAsInt(jump.to()));
         }

@@ -4,6 +4,7 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,6 +20,24 @@ public record LoweredProcedure(
         List<String> cases,
         String doc,
         Span span) {
+    /** The same procedure, made of other blocks. */
+    LoweredProcedure withBlocks(List<Block> other) {
+        return new LoweredProcedure(id, signature, frame, other, guards, decisions, starts, cases, doc, span);
+    }
+
+    /** The blocks that it may begin with. */
+    List<Integer> roots() {
+        return roots(starts, guards);
+    }
+
+    /** The blocks that a procedure with these phases and interrupts may begin with. */
+    static List<Integer> roots(List<PhaseStart> starts, List<Guard> guards) {
+        List<Integer> roots = new ArrayList<>(List.of(0));
+        starts.forEach(start -> roots.add(start.block()));
+        guards.forEach(guard -> guard.watches().forEach(watch -> roots.add(watch.handler())));
+        return roots;
+    }
+
     /** An interrupt: its number in the procedure, the one around it (0: none), and where each condition leads. */
     public record Guard(int number, int around, List<Watch> watches) {}
 

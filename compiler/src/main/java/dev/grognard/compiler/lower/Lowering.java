@@ -71,7 +71,8 @@ public final class Lowering {
                 procedures.add(new ProcedureLowering(this, hook.signature()).lower(procedures.size() + 1, hook));
             }
         }
-        return new LoweredGame(model, layout, effects, codes, procedures, stackSize(procedures));
+        List<LoweredProcedure> inlined = Inlining.inline(model, procedures);
+        return new LoweredGame(model, layout, effects, codes, inlined, stackSize(inlined));
     }
 
     /** Instead of the body, where trying it fails: the reason is told and nothing else happens. */

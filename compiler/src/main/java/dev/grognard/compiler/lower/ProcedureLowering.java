@@ -78,7 +78,7 @@ final class ProcedureLowering {
                 id,
                 procedure,
                 blocks.frame(),
-                blocks.finish(reachableFrom()),
+                blocks.finish(LoweredProcedure.roots(starts, guards)),
                 guards,
                 effects.decisions(),
                 starts,
@@ -100,13 +100,6 @@ final class ProcedureLowering {
             statements.addAll(hook.body().statements());
         }
         return lower(id, new Statement.Block(statements), Hooks.NONE, hook.cases(), "", hook.span());
-    }
-
-    private List<Integer> reachableFrom() {
-        List<Integer> roots = new ArrayList<>(List.of(0));
-        starts.forEach(start -> roots.add(start.block()));
-        guards.forEach(g -> g.watches().forEach(watch -> roots.add(watch.handler())));
-        return roots;
     }
 
     // ------------------------------------------------------------------ hooks and moments
@@ -451,14 +444,18 @@ final class ProcedureLowering {
         int head = blocks.fresh();
         int take = blocks.fresh();
         int done = blocks.fresh();
-        blocks.jump(head);
+        int asks = blocks.fresh();
+        blocks.jump(asks);
         blocks.open(head);
+        Kind kind = ((Type.SetOf) set.type()).kind();
         Expr remaining = new Expr.Read(span, left);
         if (loop.recheck()) {
-            Expr gone = new Expr.Difference(span, remaining, set, set.type());
-            blocks.store(left, new Expr.Difference(span, remaining, gone, set.type()));
+            Variable it = new Variable("it", new Type.Of(kind), Variable.Role.LOOP);
+            Expr isLeft = new Expr.Contains(span, remaining, new Expr.Read(span, it));
+            blocks.store(left, new Expr.Filter(span, set, it, isLeft, set.type()));
         }
-        Kind kind = ((Type.SetOf) set.type()).kind();
+        blocks.jump(asks);
+        blocks.open(asks);
         Decision decision = effects.decision(
                 loop.name(),
                 chooser,
