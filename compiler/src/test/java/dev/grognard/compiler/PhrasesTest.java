@@ -47,6 +47,46 @@ class PhrasesTest {
     private record Said(String around, String wrong, String mended) {}
 
     private static final List<Said> SAID = List.of(
+            new Said(ORDER, "requires at least one friendly unit at by.to", "requires any (Unit of side at by.to)"),
+            new Said(ORDER, "requires units(side, by.to) is not empty", "requires any (units(side, by.to))"),
+            new Said(ORDER, "requires unit.moved = no else \"tired\"", "requires unit.moved is no else \"tired\""),
+            new Said(ORDER, "require not unit.moved else \"tired\"", "requires not unit.moved else \"tired\""),
+            new Said(ORDER, "requires: not unit.moved", "requires not unit.moved"),
+            new Said(
+                    ALONE,
+                    "procedure Rout(s: Side) { let other = the other side }",
+                    "procedure Rout(s: Side) { let other = s.opponent }"),
+            new Said(STATEMENT, "victor = Blue", "let victor = Blue"),
+            new Said(STATEMENT, "let victor be Blue", "let victor = Blue"),
+            new Said(STATEMENT, "Blue captures Mill", "Mill.holder = Blue"),
+            new Said(
+                    STATEMENT,
+                    "for all moved units at Mill { u.hits += 1 }",
+                    "for each u in Unit at Mill where .moved { u.hits += 1 }"),
+            new Said(
+                    STATEMENT,
+                    "let who = Blue chooses units(Blue, Mill)",
+                    "let who = Blue chooses one of (units(Blue, Mill))"),
+            new Said(
+                    STATEMENT,
+                    "let who = units(Blue, Mill) that are not moved",
+                    "let who = units(Blue, Mill) where not .moved"),
+            new Said(ARMS, "Foot { no effect }", "Foot { }"),
+            new Said(ALONE, "end of turn { say \"Dusk.\" }", "at end of turn { say \"Dusk.\" }"),
+            new Said(ALONE, "after each turn { say \"Dusk.\" }", "at end of turn { say \"Dusk.\" }"),
+            new Said(ALONE, "state seen: list of Town", "state seen: Set of Town"),
+            new Said(
+                    ALONE,
+                    "for each t in Town and s in Side as soon as any (units(s, t)) { t.holder = s }",
+                    "for each t in Town, s in Side as soon as any (units(s, t)) { t.holder = s }"),
+            new Said(
+                    ALONE,
+                    "rule mills: Set of Town = Town where holder is Blue",
+                    "rule mills: Set of Town = Town where .holder is Blue"),
+            new Said(SET_UP, "at Bridge: Guards and Mortar", "at Bridge: Guards, Mortar"),
+            new Said(SET_UP, "Guards, Mortar: Bridge", "at Bridge: Guards, Mortar"),
+            new Said(TURNS, "4 turns", "turns 1..4"),
+            new Said(TURNS, "turn 1 to 4", "turns 1..4"),
             new Said(ORDER, "requires unit is not moved else \"tired\"", "requires not unit.moved else \"tired\""),
             new Said(ORDER, "requires unit is moved else \"fresh\"", "requires unit.moved else \"fresh\""),
             new Said(

@@ -61,7 +61,17 @@ final class LineSlips {
                         .filter(one -> at.before(one)
                                 .filter(dot -> dot.getType() == GrogParser.DOT)
                                 .isEmpty())
-                        .flatMap(one -> ForeignWords.at(at.span(one))));
+                        .flatMap(one -> ForeignWords.at(at.span(one))))
+                .or(() -> first(at).flatMap(one -> ForeignWords.at(at.span(one))));
+    }
+
+    /** The first word of the line, if it names nothing. */
+    private static Optional<Token> first(Stumble at) {
+        Optional<Token> one = Optional.of(at.token);
+        while (one.filter(word -> !at.isFirstOfLine(word)).isPresent()) {
+            one = one.flatMap(at::before);
+        }
+        return one.filter(word -> word.getType() == GrogParser.VALUE);
     }
 
     /** The shortest article may also be the name of a variable, but not beside the name of a thing. */

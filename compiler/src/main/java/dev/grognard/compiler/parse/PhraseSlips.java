@@ -232,7 +232,9 @@ final class PhraseSlips {
                             .flatMap(last -> RulebookPhrases.at(at.span(last), places())));
         }
         // What ends a line may be missed only where the next one begins.
-        return RulebookPhrases.at(at.span, places())
+        return Optional.of(at.span)
+                .filter(here -> at.type() != GrogParser.STRING)
+                .flatMap(here -> RulebookPhrases.at(here, places()))
                 .or(() -> at.before()
                         .filter(last -> last.getType() != GrogParser.STRING && last.getType() != GrogParser.CITATION)
                         .filter(last -> !at.isListed())

@@ -5,25 +5,10 @@ import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import java.util.Optional;
-import java.util.Set;
 import org.antlr.v4.runtime.Token;
 
 /** Slips about signs: an equals sign for a comparison, a brace that closes nothing, a citation in the wrong place. */
 final class SignSlips {
-    /** The rules in which an equals sign after a value can only be meant to compare. */
-    private static final Set<Integer> AFTER_VALUE = Set.of(
-            GrogParser.RULE_singleFile,
-            GrogParser.RULE_block,
-            GrogParser.RULE_ifElse,
-            GrogParser.RULE_requirement,
-            GrogParser.RULE_cut,
-            GrogParser.RULE_statement,
-            GrogParser.RULE_exampleItem,
-            GrogParser.RULE_travelClause,
-            GrogParser.RULE_modifierItem,
-            GrogParser.RULE_modifierItems,
-            GrogParser.RULE_victoryLine);
-
     private final Stumble at;
 
     private SignSlips(Stumble at) {
@@ -47,14 +32,11 @@ final class SignSlips {
     }
 
     private Optional<Diagnostic> equalsSign() {
-        boolean compares = at.isInside(GrogParser.RULE_expression)
-                || AFTER_VALUE.contains(at.rule())
-                || (at.rule() == GrogParser.RULE_declaration && at.isListed());
         if (at.expects("`:`") && !at.isInside(GrogParser.RULE_expression)) {
             return colon();
         }
         boolean missing = at.expects("a value") || at.expects("a condition");
-        if (!compares || missing || !at.isInside(GrogParser.RULE_expression) && !isAsked()) {
+        if (missing || !at.isInside(GrogParser.RULE_expression) && !isAsked()) {
             return Optional.empty();
         }
         Span sign = at.span(earlier().orElse(at.token));

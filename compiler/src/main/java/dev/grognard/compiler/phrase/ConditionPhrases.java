@@ -16,6 +16,18 @@ final class ConditionPhrases {
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "(?<=\\b(?:requires|if|when|and|or|not) |[=(] ?)(?<w>at least (?:one|an?)) ({set})",
+                    "any (#2)",
+                    "that there is one is asked with `any`"),
+            Phrase.of(
+                    "(?<w>the (?:other|opposing|enemy) (?:side|player)|the opponent)\\b",
+                    "@foe",
+                    "the other side has a name"),
+            Phrase.of(
+                    "(?<w>(?:the )?(?:sum|total) of (?:the )?(\\p{Ll}[\\p{L}\\p{N}]*) (?:of|in)) (?!all\\b|the\\b)({path})",
+                    "sum of .$2 over $3",
+                    "what each member has is written with a dot, and the set follows `over`"),
+            Phrase.of(
                     "^(?<w>({path}) (?:controls|captures|takes control of|gains control of|takes|gains|occupies|holds|owns)) ({path})\\s*\\}?$",
                     "$3.@holder = $2",
                     "who has a place is a state of it, given with `=`",
@@ -115,6 +127,11 @@ final class ConditionPhrases {
                     "\\b({path}) (?<w>is (?:occupied|not empty|not vacant))\\b(?! by| of)",
                     "any (@unit at $1)",
                     "who stands somewhere is asked of a kind"),
+            Phrase.of(
+                    "\\b({path}) (?<w>is not empty|isn.t empty)\\b",
+                    "any ($1)",
+                    "that there is one is asked with `any`"),
+            Phrase.of("\\b({path}) (?<w>is empty)\\b", "no ($1)", "that there is none is asked with `no`"),
             Phrase.of(
                     "\\b({path}) (?:is |are |moves? |enters? )?(?<w>(?:in|into) (?:an? |the )?(?:enemy |opposing |hostile )(?:zones? of control|ZOCs?|zocs?))\\b(?! must| may)",
                     "any (@unit of @foe next to $1.at)",

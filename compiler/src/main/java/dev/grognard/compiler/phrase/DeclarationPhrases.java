@@ -12,6 +12,15 @@ import java.util.List;
 final class DeclarationPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^(?<w>(?i:actions?|moves?|activit(?:y|ies)|commands?))\\b",
+                    "",
+                    "what a player can do is an `order`: `order March(unit in …) \"…\" { … }`",
+                    WORD),
+            Phrase.of(
+                    "^(scenario|option|game|series|mod) ({kind})(?<w>,|:| -) ?(?=\")",
+                    "$1 $2 ",
+                    "the title follows the name without a sign"),
+            Phrase.of(
                     "^(?<w>(end|start) of (?:each |every |the )?turn)\\b",
                     "at $2 of turn",
                     "what happens at a moment begins with `at`",

@@ -29,11 +29,11 @@ final class LoosePhrases {
                     "what holds of something follows a dot",
                     UNKNOWN_NAME),
             Phrase.of(
-                    "\\b(?<w>all|every) ({set})",
+                    "(?<=[=(,] ?|\\b(?:if|when|and|or|not|where|of|in|over|requires|expect|as|is) )(?<w>all|every) ({set})",
                     "#2",
                     "a set has no such word; that all are so is said by none that is not: `no (#2 where not …)`"),
             Phrase.of(
-                    "\\b(?<w>all|every) (\\p{Ll}[\\p{L}\\p{N}]*)\\b",
+                    "(?<=[=(,] ?|\\b(?:if|when|and|or|not|where|of|in|over|requires|expect|as|is) )(?<w>all|every) (\\p{Ll}[\\p{L}\\p{N}]*)\\b",
                     "",
                     "a set is named by its kind, without such a word: `@unit where …`; that all are so is said by none that is not: `no (@unit where not …)`"),
             Phrase.of(

@@ -15,6 +15,36 @@ import java.util.List;
 final class RulePhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^except (?<w>(along|across)(?: an?| the)?) ({kind})",
+                    "except when @step $2 $3",
+                    "say when it holds",
+                    RULE),
+            Phrase.of(
+                    "^except (?<w>({kind}):?) .*",
+                    "",
+                    "say when it holds, and what holds then: `except when … = …`",
+                    RULE),
+            Phrase.of(
+                    "^(?<w>require|needs?|needed|condition|precondition):? (.+)$",
+                    "requires $2",
+                    "what must hold is `requires`",
+                    ORDER,
+                    TRAVEL),
+            Phrase.of(
+                    "^(?<w>must not (?:have |be |have been )?(\\p{Ll}\\w*))\\s*$",
+                    "requires not @chosen.$2",
+                    "what must hold is `requires`",
+                    ORDER),
+            Phrase.of(
+                    "^(?<w>must (?:have |be |have been )?(\\p{Ll}\\w*))\\s*$",
+                    "requires @chosen.$2",
+                    "what must hold is `requires`",
+                    ORDER),
+            Phrase.of(
+                    "^(requires|cost|plus|stops|ends|passes|given|play|expect|refuse|score|say|let|state|order|piece|place|link|table)(?<w>:) ?(?=\\S)",
+                    "$1 ",
+                    "no colon follows this word"),
+            Phrase.of(
                     "\\b({path}) (?<w>can (?:move|go))\\b(?! by| {kind})",
                     "$1 can go by @travel",
                     "say by which way of moving",
@@ -40,7 +70,11 @@ final class RulePhrases {
                     "^exception(?: \\[+)? to (?<w>(?!\\p{Ll}[\\p{L}\\p{N}]* ?(?:when\\b|where\\b|=|\\[|$)).*)",
                     "",
                     "an exception names a rule, says when it counts, and what holds then: `exception to power when … = usual - 1`",
-                    APOSTROPHE,
+                    APOSTROPHE),
+            Phrase.of(
+                    "^exception(?: \\[+)? to (?<w>(?:the )?{kind}(?!\\.)(?:(?!\\bwhen\\b)[^=])*)$",
+                    "",
+                    "an exception names a rule, says when it counts, and what holds then: `exception to power when … = usual - 1`",
                     RULE),
             Phrase.of(
                     "^rule \\p{Lu}?[\\p{L} ]*? (?<w>may not|may only|may|must not|must|cannot|can only|can)\\b(?! ?[:(=])",

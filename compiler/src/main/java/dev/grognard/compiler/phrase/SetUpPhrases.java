@@ -11,6 +11,8 @@ import java.util.List;
 final class SetUpPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^(?<w>({kind}(?:, {kind})+):) ?({kind}|\\d+)\\s*$", "at $3: $2", "the place stands first", SET_UP),
+            Phrase.of(
                     "^({kind}) (?<w>between) (\\d+) and (\\d+)",
                     "$1 $3/$4",
                     "what lies between two hexes is written with a stroke",

@@ -8,6 +8,26 @@ import java.util.List;
 final class StatementPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "(?<w>all (?:the )?({path}) (?:are|become)) (\\p{Ll}\\w*)",
+                    "$2.$3 = yes",
+                    "what holds from now on is given with `=`",
+                    STATEMENT),
+            Phrase.of(
+                    "(?<w>(?:for )?(?:all|each|every) (?!in\\b)(\\p{Ll}\\w*)) ((units?|counters?|pieces?|towns?|hex(?:es)?|{kind})\\b[^{}]*?)(?= *\\{)",
+                    "for each ~4 in #3 where .$2",
+                    "a loop gives each a name, and `where` says which",
+                    STATEMENT),
+            Phrase.of(
+                    "(?<w>(?:for )?(?:all|each|every) (\\p{Ll}\\w*)) (units?|counters?|pieces?|towns?|hex(?:es)?|places?|areas?)(?= *\\{)",
+                    "for each ~3 in $2",
+                    "a loop gives each a name",
+                    STATEMENT),
+            Phrase.of(
+                    "(?<w>no effect|nothing happens|do nothing|nothing)(?= *\\}| *$)",
+                    " ",
+                    "where nothing happens the braces stay empty",
+                    STATEMENT),
+            Phrase.of(
                     "({path})\\.(?<w>(?:add|push|append|insert|include)\\(([^()]*)\\))",
                     "$1 += $3",
                     "what is put into a set is added with `+=`",
@@ -123,7 +143,7 @@ final class StatementPhrases {
                     "what is done stands first",
                     STATEMENT),
             Phrase.of(
-                    "\\b(?<w>(?:(?:the )?{path} )?(?:(?:may|must) )?(?:retreats?|withdraws?|advances?|routs?|falls? back)\\b[^{}]*)",
+                    "\\b(?<w>(?:(?:the )?(?!will\\b){path} )?(?:(?:may|must) )?(?<!\\bwill )(?:retreats?|withdraws?|advances?|routs?|falls? back)\\b[^{}]*)",
                     "",
                     "how pieces go is a journey, `side moves u by March within 2`; who picks a place himself has a menu: `s must { Retreat(u in …, p in …) \"{u} falls back\" { move u to p } }`",
                     STATEMENT),
@@ -163,7 +183,10 @@ final class StatementPhrases {
                     "what shrinks stands first",
                     STATEMENT),
             Phrase.of(
-                    "\\b({path}) (?<w>gains?) ({path}) ({path})", "$1.$4 += $3", "what grows stands first", STATEMENT),
+                    "\\b({path}) (?<w>gains?|gets?|receives?) ({path}) ({path})",
+                    "$1.$4 += $3",
+                    "what grows stands first",
+                    STATEMENT),
             Phrase.of(
                     "\\b(?<w>(?:each|every|all|any) [^{}]*? (?:must|may|cannot) \\p{Ll}[\\p{L}\\p{N}]*)",
                     "",

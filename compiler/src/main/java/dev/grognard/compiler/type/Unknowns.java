@@ -82,6 +82,13 @@ final class Unknowns {
         List<String> all = Stream.of(candidates, symbols.things(), called)
                 .flatMap(Collection::stream)
                 .toList();
+        if (problem.code() == NameCode.UNKNOWN_NAME
+                && isTarget(problem.primary().span())) {
+            Optional<Diagnostic> named = inOtherWords(problem, written, candidates, symbols);
+            if (named.isPresent()) {
+                return named.get();
+            }
+        }
         Optional<String> letters = all.stream()
                 .filter(one -> one.equalsIgnoreCase(written) && !one.equals(written))
                 .findFirst();
@@ -125,6 +132,15 @@ final class Unknowns {
                 .map(sort -> problem.as(NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
                         .help("write a name of the right sort here"))
                 .orElseGet(() -> advised(problem, written, candidates, symbols));
+    }
+
+    /** Whether a line begins with this and gives it a value. */
+    private static boolean isTarget(Span name) {
+        String text = name.source().text();
+        int first = text.lastIndexOf('\n', name.start() - 1) + 1;
+        int last = text.indexOf('\n', name.end()) < 0 ? text.length() : text.indexOf('\n', name.end());
+        return text.substring(first, name.start()).isBlank()
+                && text.substring(name.end(), last).matches("\\s*=[^=].*");
     }
 
     /** A name as it is printed, with a hyphen, or a word of a phrase that rulebooks have. */
