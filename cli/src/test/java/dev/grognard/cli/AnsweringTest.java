@@ -112,9 +112,10 @@ class AnsweringTest {
     void wordsSingleOutAnOptionOfTheWholeList() {
         assertThat(typing(PICKING, "old ann APPLES\n")).contains("Buyers: Old Ann goes to South Apples, from Apples\n");
         assertThat(typing(PICKING, "cat apples\n")).contains("Buyers: Cat goes to Apples, from Eggs\n");
-        assertThat(typing(PICKING, "Cat goes to Dates, by canal\n")).contains("Cat: Eggs → Dates\n");
-        assertThat(typing(PICKING, "walk(Dan, Lane(Eggs, Cider))\n")).contains("Buyers: Dan goes to Cider\n");
-        assertThat(typing(PICKING, "eve cid\n")).contains("Buyers: Eve goes to Cider\n");
+        assertThat(typing(PICKING, "Cat goes to Dates, by canal\n")).contains("Cat goes to Dates, from Eggs\n");
+        assertThat(typing(PICKING, "walk(Dan, Lane(Eggs, Cider))\n"))
+                .contains("Buyers: Dan goes to Cider, from Eggs\n");
+        assertThat(typing(PICKING, "eve cid\n")).contains("Buyers: Eve goes to Cider, from Eggs\n");
     }
 
     @Test

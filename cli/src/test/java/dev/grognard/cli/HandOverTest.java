@@ -53,7 +53,7 @@ class HandOverTest {
 
         String[] screens = shown.split(Pattern.quote(CLEAR));
         assertThat(screens[4]).contains("Dorn goes to Market");
-        assertThat(screens[6]).contains("a Cabal spy: Docks → Market");
+        assertThat(screens[6]).contains("a Cabal spy slips to Market, from Docks");
     }
 
     @Test

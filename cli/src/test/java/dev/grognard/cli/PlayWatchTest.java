@@ -90,7 +90,7 @@ class PlayWatchTest {
         shownUpTo("> ");
         typed.write("Run(Rita, Step(Start, Mid))\nRun(Rita, Step(Mid, Goal))\n");
         typed.flush();
-        shownUpTo("Rita: Mid → Goal");
+        shownUpTo("Rita runs to Goal, from Mid");
         shownUpTo("\n> ");
 
         WholeFile.replace(file, RULES.replace("rule fast: Int = 2", "rule fast: Int = 3 // faster"));
