@@ -46,7 +46,7 @@ final class Offers {
                 request.mainName(),
                 library,
                 text -> {
-                    Parsed parsed = text == mended ? GrogParser.parse(text) : parses.parse(text);
+                    Parsed parsed = text.equals(mended) ? GrogParser.parse(text) : parses.parse(text);
                     problems.addAll(parsed.diagnostics());
                     return parsed.file();
                 },

@@ -95,8 +95,8 @@ class Words {
         boolean elsewhere = places.source().family().stream()
                 .anyMatch(text -> word.matcher(text.text())
                         .results()
-                        .anyMatch(
-                                found -> text != places.source() || text.lines().line(found.start()) != name.line()));
+                        .anyMatch(found ->
+                                !text.equals(places.source()) || text.lines().line(found.start()) != name.line()));
         return !elsewhere && !PrintedNameSlips.isPrinted(places.source(), name.text());
     }
 
