@@ -1,7 +1,6 @@
 package dev.grognard.runtime.engine;
 
 import dev.grognard.runtime.Game;
-import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.text.Text;
 import java.util.Arrays;
 import java.util.List;
@@ -11,48 +10,11 @@ import java.util.function.BooleanSupplier;
 /**
  * A moment of a game: one flat array of longs, and the machine that runs it to the next decision.
  *
- * <p>Generated games extend this class. Everything that changes is in {@link #d}: the header below, the state that the
+ * <p>Generated games extend this class. Everything that changes is in {@link #d}: a header, the state that the
  * rulebook declares, and the stack of frames of the procedures that are under way. Nothing is kept on the Java stack
  * between decisions, so a copy of the array is a copy of the game.
  */
-public abstract class Position {
-    /** Header slots of {@link #d}. */
-    public static final int FRAME = 0;
-
-    public static final int STACK_TOP = 1;
-    public static final int STATUS = 2;
-    public static final int WINNER = 3;
-    public static final int ENDING = 4;
-    public static final int ANSWERED = 5;
-    public static final int ANSWER = 6;
-    public static final int RESULT = 12;
-    public static final int TURN = 13;
-    public static final int SCENARIO = 14;
-    public static final int OPTIONS = 15;
-    public static final int RANDOM = 16;
-    public static final int DIRTY = 17;
-    public static final int ROLLS = 18;
-    public static final int REVEALS = 19;
-    public static final int SECRECY = 20;
-    /** The topmost frame that an interrupt watches over, or 0. */
-    public static final int GUARDED = 21;
-    /** The first slot that belongs to the generated game. */
-    public static final int HEADER = 22;
-
-    /** How many ints describe one option: a code and up to five arguments. */
-    public static final int STRIDE = 6;
-
-    /** Slots of a frame. */
-    public static final int PROCEDURE = 0;
-
-    public static final int PC = 1;
-    public static final int CALLER = 2;
-    public static final int OUTER = 3;
-    /** The innermost interrupt that watches over this frame's present statement; 0 is none. */
-    public static final int GUARD = 4;
-    /** The first slot of a frame that belongs to its procedure. */
-    public static final int LOCALS = 5;
-
+public abstract class Position extends Listing {
     /** Status values. */
     public static final int RUNNING = 0;
 
@@ -72,13 +34,8 @@ public abstract class Position {
     /** How an absent number is stored. */
     public static final int ABSENT = Integer.MIN_VALUE;
 
-    /** How many more may be picked where the rules set no limit. */
-    public static final int UNLIMITED = Integer.MAX_VALUE;
-
     /** In the place of a scenario: an empty board, for examples that put everything in place themselves. */
     public static final int NO_SCENARIO = -1;
-
-    private static final int NO_OPTION = -1;
 
     /** How far the options of a decision have been looked at: in a copy only how many there are is known. */
     private static final int COPIED = 0;
@@ -86,24 +43,15 @@ public abstract class Position {
     private static final int COUNTED = 1;
     private static final int LISTED = 2;
 
-    /** More calls of procedures than this from one decision to the next mean that the next will never come. */
-    private static final int MOST_CALLS = 2_000_000;
-
-    /** So do more answers than this that nobody had to give, because there was only one. */
+    /** More answers than this that nobody had to give, because there was only one, mean that the next decision will never come. */
     private static final int MOST_FORCED = 10_000;
-
-    /** The state, flat. Callers outside generated code treat it as opaque. */
-    protected final long[] d;
 
     /** How each scenario begins, once it has been set up with some options; no dice are thrown before that. */
     private long[][] beginnings = {};
 
-    private final int stackBase;
     private Dice dice = Dice.SEEDED;
     private EventSink log;
     private Onlooker onlooker;
-    private final BitsPool sets = new BitsPool();
-    private final GrowingBits bitsResult = new GrowingBits();
     /** Present only while the position runs in order to be asked. */
     private Workings workings;
 
@@ -113,26 +61,12 @@ public abstract class Position {
     private int asked;
     private int askFrame;
     private int forcedAnswers;
-    private int calls;
-    /** All options, once somebody wants to see them; until then only the one that was taken last. */
-    private int[] options = new int[64 * STRIDE];
-
-    private int optionCount;
-    private int picksLeft = UNLIMITED;
-    private int spentOnTheWay;
-    /** Options are only counted, unless all of them are being listed, or one of them is wanted. */
-    private boolean listing;
-
     private int looked;
-    private int wanted = NO_OPTION;
-    private final Counts counts = new Counts();
-    private final Offers offers = new Offers();
     private boolean asksInVain;
     private boolean asksOnward;
 
     protected Position(int size, int stackBase) {
-        this.d = new long[size];
-        this.stackBase = stackBase;
+        super(size, stackBase);
     }
 
     // ------------------------------------------------------------------ what a generated game supplies
@@ -281,10 +215,6 @@ public abstract class Position {
         }
     }
 
-    private static RulesFault circling() {
-        return new RulesFault("the rules go round in circles and ask nobody");
-    }
-
     /** Takes the option with this index in the list of the present decision, and runs on. */
     public final void choose(int option) {
         if (!waiting || option < 0 || option >= optionCount) {
@@ -405,10 +335,6 @@ public abstract class Position {
         return prompt(asked, askFrame);
     }
 
-    public final int optionCount() {
-        return optionCount;
-    }
-
     /** How many more may be picked where several are, or {@link #UNLIMITED}. */
     public final int picksLeft() {
         lookOnceMore();
@@ -487,21 +413,6 @@ public abstract class Position {
         looked = COPIED;
     }
 
-    /** How much of the array belongs to the state: what lies above the topmost frame is left over from others. */
-    private int size() {
-        return Math.max((int) d[STACK_TOP], stackBase);
-    }
-
-    /** Tells one way to lay states of this game out from another: a state that is written down holds only for its own. */
-    public final String layout() {
-        return HEADER + "/" + stackBase;
-    }
-
-    /** The whole state; the array is the caller's. */
-    public final long[] snapshot() {
-        return Arrays.copyOf(d, size());
-    }
-
     /** Goes back to a state that {@link #snapshot} gave. */
     public final void restore(long[] snapshot) {
         if (snapshot.length < stackBase || snapshot.length > d.length) {
@@ -526,11 +437,6 @@ public abstract class Position {
     /** Sets the dice that this position throws; seeded ones unless told otherwise. */
     public final void useDice(Dice dice) {
         this.dice = dice;
-    }
-
-    /** Gives the dice another future, so that a bot which tries a move learns nothing of the real one. */
-    public final void reseed(long seed) {
-        d[RANDOM] = seed;
     }
 
     /** Whether a menu that can only be passed is asked all the same; an example does so to learn why its orders are refused. */
@@ -618,128 +524,6 @@ public abstract class Position {
         }
     }
 
-    /** What stands in a slot. */
-    public final int at(int slot) {
-        return (int) d[slot];
-    }
-
-    public final void put(int slot, int value) {
-        d[slot] = value;
-    }
-
-    /** The same value in so many slots. */
-    protected final void fill(int slot, int count, int value) {
-        Arrays.fill(d, slot, slot + count, value);
-    }
-
-    /** An empty set of a kind with many members, to be filled by whoever asks for it. */
-    public final GrowingBits noBits() {
-        return sets.empty();
-    }
-
-    public final Bits bitsAt(int slot, int words) {
-        return noBits().read(d, slot, words);
-    }
-
-    public final void putBits(int slot, Bits value, int words) {
-        value.write(d, slot, words);
-    }
-
-    /** Where in its procedure the frame at {@code f} stands. */
-    public final int pc(int f) {
-        return (int) d[f + PC];
-    }
-
-    public final void pc(int f, int block) {
-        d[f + PC] = block;
-    }
-
-    /** The frame of the procedure around that of the frame at {@code f}. */
-    public final int outer(int f) {
-        return (int) d[f + OUTER];
-    }
-
-    public final int guard(int f) {
-        return (int) d[f + GUARD];
-    }
-
-    /** Sets which interrupt watches over the frame at {@code f}, which is the topmost one. */
-    public final void guard(int f, int guard) {
-        d[f + GUARD] = guard;
-        d[GUARDED] = guarded(f);
-        d[DIRTY] = 1;
-    }
-
-    /** The topmost frame that an interrupt watches over, or 0. */
-    public final int guarded() {
-        return (int) d[GUARDED];
-    }
-
-    /** The topmost frame from the one at {@code f} on downwards that an interrupt watches over, or 0. */
-    public final int guarded(int f) {
-        int frame = f;
-        while (frame != 0 && d[frame + GUARD] == 0) {
-            frame = (int) d[frame + CALLER];
-        }
-        return frame;
-    }
-
-    /** The topmost frame, or 0. */
-    public final int topFrame() {
-        return (int) d[FRAME];
-    }
-
-    public final int caller(int f) {
-        return (int) d[f + CALLER];
-    }
-
-    public final int procedure(int f) {
-        return (int) d[f + PROCEDURE];
-    }
-
-    /** The innermost running frame of a procedure; rules that stand inside it can be read from there. */
-    public final int innermost(int procedure) {
-        for (int f = topFrame(); f != 0; f = caller(f)) {
-            if (d[f + PROCEDURE] == procedure) {
-                return f;
-            }
-        }
-        throw new IllegalStateException("that procedure is not under way");
-    }
-
-    /** Begins with a phase of the turn instead of the turn's beginning, as examples do. */
-    public final void startAt(int block, int argument) {
-        d[topFrame() + PC] = block;
-        d[ANSWER + 1] = argument;
-    }
-
-    /** What a procedure gives back. */
-    public final int result() {
-        return (int) d[RESULT];
-    }
-
-    public final void result(int value) {
-        d[RESULT] = value;
-    }
-
-    public final long longResult() {
-        return longAt(RESULT);
-    }
-
-    public final void longResult(long value) {
-        setLong(RESULT, value);
-    }
-
-    /** A set too large for one word that a procedure gives back; it is taken before anything else happens. */
-    public final Bits bitsResult() {
-        return bitsResult;
-    }
-
-    public final void bitsResult(Bits value) {
-        bitsResult.clear();
-        bitsResult.addAll(value);
-    }
-
     /** From here on choices are kept from the other sides, or are known to all again. */
     public final void secrecy(boolean begins) {
         d[SECRECY] = begins ? 1 : 0;
@@ -761,19 +545,6 @@ public abstract class Position {
         return d[SECRECY] != 0;
     }
 
-    /** A state was written that a victory, an interrupt or a trigger reads. */
-    public final void touch() {
-        d[DIRTY] = 1;
-    }
-
-    public final boolean touched() {
-        return d[DIRTY] != 0;
-    }
-
-    public final void settled() {
-        d[DIRTY] = 0;
-    }
-
     public final void turn(int turn) {
         d[TURN] = turn;
         d[DIRTY] = 1;
@@ -791,23 +562,6 @@ public abstract class Position {
         return log;
     }
 
-    /** Whether the frame that asked has its answer; reading it once takes it. */
-    public final boolean answered() {
-        if (d[ANSWERED] == 0) {
-            return false;
-        }
-        d[ANSWERED] = 0;
-        return true;
-    }
-
-    public final int answerCode() {
-        return (int) d[ANSWER];
-    }
-
-    public final int answer(int argument) {
-        return (int) d[ANSWER + 1 + argument];
-    }
-
     /** Whether a menu has no order to offer, so that passing it is no decision. */
     public final boolean nothingToAsk() {
         return optionCount == 0 && !asksInVain;
@@ -816,188 +570,6 @@ public abstract class Position {
     /** Whether a journey cannot go on, so that nothing is asked. */
     public final boolean isAtAnEnd() {
         return optionCount == 0 && !asksOnward;
-    }
-
-    /** Begins a list of options. */
-    public final void clearOptions() {
-        optionCount = 0;
-        picksLeft = UNLIMITED;
-        spentOnTheWay = 0;
-        if (wanted == NO_OPTION) {
-            counts.begin();
-            offers.clear();
-        } else {
-            counts.again();
-        }
-    }
-
-    /** What the journey that is under way has cost so far. */
-    public final void spentOnTheWay(int spent) {
-        spentOnTheWay = spent;
-    }
-
-    /** No more than so many of the options can be picked, one after the other. */
-    public final void picksLeft(int most) {
-        picksLeft = most;
-    }
-
-    public final void option(int code) {
-        option(code, 0, 0, 0, 0, 0);
-    }
-
-    public final void option(int code, int a) {
-        option(code, a, 0, 0, 0, 0);
-    }
-
-    public final void option(int code, int a, int b) {
-        option(code, a, b, 0, 0, 0);
-    }
-
-    public final void option(int code, int a, int b, int c) {
-        option(code, a, b, c, 0, 0);
-    }
-
-    public final void option(int code, int a, int b, int c, int e) {
-        option(code, a, b, c, e, 0);
-    }
-
-    private void option(int code, int a, int b, int c, int e, int f) {
-        if (counting()) {
-            offers.one(optionCount, code, a, b, c, e, f);
-        } else if (listing || optionCount == wanted) {
-            write(code, a, b, c, e, f);
-        }
-        optionCount++;
-    }
-
-    private void write(int code, int a, int b, int c, int e, int f) {
-        int at = listing ? optionCount * STRIDE : 0;
-        if (at == options.length) {
-            options = Arrays.copyOf(options, options.length * 2);
-        }
-        options[at] = code;
-        options[at + 1] = a;
-        options[at + 2] = b;
-        options[at + 3] = c;
-        options[at + 4] = e;
-        options[at + 5] = f;
-    }
-
-    /** An option for each member of a set. */
-    public final void options(int code, long set) {
-        int count = Sets.count(set);
-        if (counting() && set != 0) {
-            offers.set(optionCount, code, set);
-        }
-        if (passesOver(count)) {
-            return;
-        }
-        if (listing) {
-            for (long left = set; left != 0; left = Sets.rest(left)) {
-                option(code, Sets.first(left));
-            }
-            return;
-        }
-        long left = set;
-        for (int i = optionCount; i < wanted; i++) {
-            left = Sets.rest(left);
-        }
-        write(code, Sets.first(left), 0, 0, 0, 0);
-        optionCount += count;
-    }
-
-    /** The same for a set of a kind with many members. */
-    public final void options(int code, Bits set) {
-        for (int i = Sets.next(set, 0); i >= 0; i = Sets.next(set, i + 1)) {
-            option(code, i);
-        }
-    }
-
-    /** An option for each of these. */
-    public final void options(int code, Thing[] all) {
-        if (counting() && all.length > 0) {
-            offers.things(optionCount, code, all);
-        }
-        if (!passesOver(all.length)) {
-            for (Thing one : all) {
-                option(code, one.index());
-            }
-        }
-    }
-
-    /** An option for each of these as the second argument. */
-    public final void options(int code, int a, Thing[] all) {
-        if (counting() && all.length > 0) {
-            offers.things(optionCount, code, a, all);
-        }
-        if (!passesOver(all.length)) {
-            for (Thing one : all) {
-                option(code, a, one.index());
-            }
-        }
-    }
-
-    /** Counts so many options in one go, unless one of them is to be written down. */
-    private boolean passesOver(int count) {
-        boolean apart = wanted < optionCount || wanted >= optionCount + count;
-        if (listing || !apart) {
-            return false;
-        }
-        optionCount += count;
-        return true;
-    }
-
-    /** Begins a list whose last parameter depends on the one before it only by the place where that stands. */
-    public final void beginByPlace() {
-        counts.next();
-    }
-
-    /** Whether options are only counted, none of them being looked for and none written down. */
-    public final boolean counting() {
-        return !listing && wanted == NO_OPTION;
-    }
-
-    /**
-     * Those whose options are to be gone through one by one: all, if everything is listed, else those from the one on whose options the wanted
-     * one is among; the others are passed over, as often as was counted where they stand.
-     *
-     * @param places where it is kept of each in which place it stands
-     */
-    protected final long toList(long all, int places) {
-        if (listing) {
-            return all;
-        }
-        long left = all;
-        int before = optionCount;
-        while (left != 0) {
-            int count = counts.of((int) d[places + Sets.first(left)] - 1);
-            if (count < 0 || before + count > wanted) {
-                break;
-            }
-            before += count;
-            left = Sets.rest(left);
-        }
-        optionCount = before;
-        return left;
-    }
-
-    /** There are so many options for each of so many that stand in this place; how many that is together. */
-    public final int countedInPlace(int place, int count, int times) {
-        counts.set(place, count);
-        return count * times;
-    }
-
-    /** So many options have been counted by whoever lists them. */
-    public final void counted(int count) {
-        optionCount += count;
-        if (count > 0) {
-            offers.forget();
-        }
-    }
-
-    /** Whether the option that is to be written down has been, so that no other need be looked at. */
-    public final boolean found() {
-        return wanted != NO_OPTION && optionCount > wanted;
     }
 
     /**
@@ -1029,59 +601,6 @@ public abstract class Position {
         }
         waiting = true;
         return true;
-    }
-
-    /**
-     * Pushes a frame; its parameters are then written from {@code LOCALS} on. Returns its address. What is left there from other frames is
-     * cleared, because it is not the same in a copy.
-     */
-    public final int push(int procedure, int size, int outer) {
-        int f = (int) d[STACK_TOP];
-        if (f + size > d.length) {
-            throw new RulesFault("procedures are nested too deeply");
-        }
-        if (++calls > MOST_CALLS) {
-            throw circling();
-        }
-        sets.next();
-        d[f + PROCEDURE] = procedure;
-        d[f + PC] = 0;
-        d[f + CALLER] = d[FRAME];
-        d[f + OUTER] = outer;
-        d[f + GUARD] = 0;
-        // Counted from nothing, so that the compiler sees how few there are and writes no loop.
-        int locals = size - LOCALS;
-        for (int i = 0; i < locals; i++) {
-            d[f + LOCALS + i] = 0;
-        }
-        d[FRAME] = f;
-        d[STACK_TOP] = f + size;
-        return f;
-    }
-
-    /**
-     * Whether a procedure that the frame at {@code f} has called, to go on at {@code block}, has run to its end. It has not where it asks, where
-     * something happens «as soon as» something else does, and where it was cut short; then the machine knows how to go on.
-     */
-    public final boolean isBack(int f, int block) {
-        return d[FRAME] == f && d[f + PC] == block;
-    }
-
-    /** Pops the frame at {@code f}, which is the topmost one. */
-    public final void pop(int f) {
-        sets.next();
-        d[STACK_TOP] = f;
-        d[FRAME] = d[f + CALLER];
-        if (d[GUARDED] == f) {
-            d[GUARDED] = guarded(topFrame());
-        }
-    }
-
-    /** Drops everything above the frame at {@code f}, whose size is given, and goes on there. */
-    public final void unwindTo(int f, int size) {
-        d[FRAME] = f;
-        d[STACK_TOP] = f + size;
-        d[GUARDED] = guarded(f);
     }
 
     /** Ends the game. */
@@ -1152,53 +671,6 @@ public abstract class Position {
      */
     public final void turnEnds() {
         dice.turnEnds(this);
-    }
-
-    /** The next number of the seeded sequence, from 0 to bound - 1. */
-    final int random(int bound) {
-        long z = d[RANDOM] + 0x9E3779B97F4A7C15L;
-        d[RANDOM] = z;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        z ^= z >>> 31;
-        return (int) ((z >>> 33) % bound);
-    }
-
-    public final long longAt(int slot) {
-        return d[slot];
-    }
-
-    public final void setLong(int slot, long value) {
-        d[slot] = value;
-    }
-
-    public final boolean bit(int slot, int index) {
-        return (d[slot + (index >> 6)] & 1L << index) != 0;
-    }
-
-    public final void setBit(int slot, int index, boolean value) {
-        if (value) {
-            d[slot + (index >> 6)] |= 1L << index;
-        } else {
-            d[slot + (index >> 6)] &= ~(1L << index);
-        }
-    }
-
-    /** Which of so many small sets, side by side, something is in: counted from 1, or 0 if it is in none. */
-    protected final int setWith(int slot, int sets, int index) {
-        for (int i = 0; i < sets; i++) {
-            if (bit(slot + i, index)) {
-                return i + 1;
-            }
-        }
-        return 0;
-    }
-
-    /** Puts something into one of so many small sets, counted from 1, or into none, and out of the others. */
-    protected final void putInSet(int slot, int sets, int index, int which) {
-        for (int i = 0; i < sets; i++) {
-            setBit(slot + i, index, which == i + 1);
-        }
     }
 
     /** A note that something hidden has been shown. */

@@ -1,0 +1,218 @@
+package dev.grognard.runtime.engine;
+
+import dev.grognard.runtime.Thing;
+import java.util.Arrays;
+
+/** The options of the present decision: mostly they are only counted, and only the one that is taken is written down. */
+public abstract class Listing extends Slots {
+    /** How many ints describe one option: a code and up to five arguments. */
+    public static final int STRIDE = 6;
+
+    /** How many more may be picked where the rules set no limit. */
+    public static final int UNLIMITED = Integer.MAX_VALUE;
+
+    static final int NO_OPTION = -1;
+
+    /** All options, once somebody wants to see them; until then only the one that was taken last. */
+    int[] options = new int[64 * STRIDE];
+
+    int optionCount;
+    int picksLeft = UNLIMITED;
+    int spentOnTheWay;
+    /** Options are only counted, unless all of them are being listed, or one of them is wanted. */
+    boolean listing;
+
+    int wanted = NO_OPTION;
+    final Counts counts = new Counts();
+    final Offers offers = new Offers();
+
+    Listing(int size, int stackBase) {
+        super(size, stackBase);
+    }
+
+    public final int optionCount() {
+        return optionCount;
+    }
+
+    /** Begins a list of options. */
+    public final void clearOptions() {
+        optionCount = 0;
+        picksLeft = UNLIMITED;
+        spentOnTheWay = 0;
+        if (wanted == NO_OPTION) {
+            counts.begin();
+            offers.clear();
+        } else {
+            counts.again();
+        }
+    }
+
+    /** What the journey that is under way has cost so far. */
+    public final void spentOnTheWay(int spent) {
+        spentOnTheWay = spent;
+    }
+
+    /** No more than so many of the options can be picked, one after the other. */
+    public final void picksLeft(int most) {
+        picksLeft = most;
+    }
+
+    public final void option(int code) {
+        option(code, 0, 0, 0, 0, 0);
+    }
+
+    public final void option(int code, int a) {
+        option(code, a, 0, 0, 0, 0);
+    }
+
+    public final void option(int code, int a, int b) {
+        option(code, a, b, 0, 0, 0);
+    }
+
+    public final void option(int code, int a, int b, int c) {
+        option(code, a, b, c, 0, 0);
+    }
+
+    public final void option(int code, int a, int b, int c, int e) {
+        option(code, a, b, c, e, 0);
+    }
+
+    void option(int code, int a, int b, int c, int e, int f) {
+        if (counting()) {
+            offers.one(optionCount, code, a, b, c, e, f);
+        } else if (listing || optionCount == wanted) {
+            write(code, a, b, c, e, f);
+        }
+        optionCount++;
+    }
+
+    void write(int code, int a, int b, int c, int e, int f) {
+        int at = listing ? optionCount * STRIDE : 0;
+        if (at == options.length) {
+            options = Arrays.copyOf(options, options.length * 2);
+        }
+        options[at] = code;
+        options[at + 1] = a;
+        options[at + 2] = b;
+        options[at + 3] = c;
+        options[at + 4] = e;
+        options[at + 5] = f;
+    }
+
+    /** An option for each member of a set. */
+    public final void options(int code, long set) {
+        int count = Sets.count(set);
+        if (counting() && set != 0) {
+            offers.set(optionCount, code, set);
+        }
+        if (passesOver(count)) {
+            return;
+        }
+        if (listing) {
+            for (long left = set; left != 0; left = Sets.rest(left)) {
+                option(code, Sets.first(left));
+            }
+            return;
+        }
+        long left = set;
+        for (int i = optionCount; i < wanted; i++) {
+            left = Sets.rest(left);
+        }
+        write(code, Sets.first(left), 0, 0, 0, 0);
+        optionCount += count;
+    }
+
+    /** The same for a set of a kind with many members. */
+    public final void options(int code, Bits set) {
+        for (int i = Sets.next(set, 0); i >= 0; i = Sets.next(set, i + 1)) {
+            option(code, i);
+        }
+    }
+
+    /** An option for each of these. */
+    public final void options(int code, Thing[] all) {
+        if (counting() && all.length > 0) {
+            offers.things(optionCount, code, all);
+        }
+        if (!passesOver(all.length)) {
+            for (Thing one : all) {
+                option(code, one.index());
+            }
+        }
+    }
+
+    /** An option for each of these as the second argument. */
+    public final void options(int code, int a, Thing[] all) {
+        if (counting() && all.length > 0) {
+            offers.things(optionCount, code, a, all);
+        }
+        if (!passesOver(all.length)) {
+            for (Thing one : all) {
+                option(code, a, one.index());
+            }
+        }
+    }
+
+    /** Counts so many options in one go, unless one of them is to be written down. */
+    boolean passesOver(int count) {
+        boolean apart = wanted < optionCount || wanted >= optionCount + count;
+        if (listing || !apart) {
+            return false;
+        }
+        optionCount += count;
+        return true;
+    }
+
+    /** Begins a list whose last parameter depends on the one before it only by the place where that stands. */
+    public final void beginByPlace() {
+        counts.next();
+    }
+
+    /** Whether options are only counted, none of them being looked for and none written down. */
+    public final boolean counting() {
+        return !listing && wanted == NO_OPTION;
+    }
+
+    /**
+     * Those whose options are to be gone through one by one: all, if everything is listed, else those from the one on whose options the wanted
+     * one is among; the others are passed over, as often as was counted where they stand.
+     *
+     * @param places where it is kept of each in which place it stands
+     */
+    protected final long toList(long all, int places) {
+        if (listing) {
+            return all;
+        }
+        long left = all;
+        int before = optionCount;
+        while (left != 0) {
+            int count = counts.of((int) d[places + Sets.first(left)] - 1);
+            if (count < 0 || before + count > wanted) {
+                break;
+            }
+            before += count;
+            left = Sets.rest(left);
+        }
+        optionCount = before;
+        return left;
+    }
+
+    /** There are so many options for each of so many that stand in this place; how many that is together. */
+    public final int countedInPlace(int place, int count, int times) {
+        counts.set(place, count);
+        return count * times;
+    }
+
+    /** So many options have been counted by whoever lists them. */
+    public final void counted(int count) {
+        optionCount += count;
+        if (count > 0) {
+            offers.forget();
+        }
+    }
+
+    /** Whether the option that is to be written down has been, so that no other need be looked at. */
+    public final boolean found() {
+        return wanted != NO_OPTION && optionCount > wanted;
+    }
+}
