@@ -16,6 +16,10 @@ final class ConditionPhrases {
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "(?<w>({kind}) and ({kind}) (?:units?|counters?|pieces?)) (?:at|in|on) ({path})",
+                    "any (@unit of $2 at $4) and any (@unit of $3 at $4)",
+                    "who stands somewhere is asked of a kind"),
+            Phrase.of(
                     "(?<=\\b(?:requires|if|when|and|or|not) |[=(] ?)(?<w>at least (?:one|an?)) ({set})",
                     "any (#2)",
                     "that there is one is asked with `any`"),

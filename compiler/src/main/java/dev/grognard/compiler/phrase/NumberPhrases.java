@@ -10,6 +10,10 @@ import java.util.List;
 final class NumberPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "(?:\\broll )?(?<w>\\b([2-9])[dD](\\d+))\\b(?! for)",
+                    "sum of it over (roll $2 d$3 for @die)",
+                    "what $2 dice show together is their sum"),
+            Phrase.of(
                     "(?i)\\b(?<w>max)\\(((?:[^(),]|\\([^()]*\\))+), ?((?:[^(),]|\\([^()]*\\))+)\\)",
                     "(($3) at least $2)",
                     "the greater of two numbers is `a at least b`"),

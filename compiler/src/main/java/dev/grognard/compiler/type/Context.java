@@ -29,10 +29,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** What the parts of the type checker share: symbols, the book, and where mistakes are noted. */
 final class Context {
+    private static final Pattern DICE = Pattern.compile("\\broll\\b|\\b\\d*[dD]\\d+\\b");
+
     final LayeredRules rules;
     final Symbols symbols;
     final CaseBook book;
@@ -178,6 +181,15 @@ final class Context {
     /** Notes something that is said only once, however often it is met. */
     void once(String key, Diagnostic problem) {
         repeated.computeIfAbsent(key, k -> new ArrayList<>()).add(problem);
+    }
+
+    /** Whether nothing wrong was met so far on a line with dice, so that all rolls are known. */
+    boolean knowsDice() {
+        return Stream.concat(
+                        diagnostics.list().stream(), repeated.values().stream().flatMap(List::stream))
+                .map(problem -> problem.primary().span())
+                .noneMatch(span ->
+                        DICE.matcher(span.source().lines().text(span.line())).find());
     }
 
     /** Says once what was met at several places, at the first place where a reader meets it. */

@@ -32,6 +32,7 @@ final class Examples {
     private final List<OptionalRule> options;
     private final List<Ruling> rulings;
     private final List<ExampleDef> examples = new ArrayList<>();
+    private boolean diceKnown;
 
     Examples(
             Bodies all,
@@ -50,6 +51,7 @@ final class Examples {
 
     /** The examples; under a mod only its own, because those of the game show what the mod may have changed. */
     List<ExampleDef> definitions() {
+        diceKnown = context.knowsDice();
         boolean modded = context.rules.decls().stream().anyMatch(Examples::isOfMod);
         for (LayeredDecl layered : context.rules.decls()) {
             if (layered.decl() instanceof Decl.ExampleOf node && (!modded || isOfMod(layered))) {
@@ -192,7 +194,8 @@ final class Examples {
     }
 
     private ExampleDef.Rolls rolled(ExampleItem.Rolled rolled) {
-        if (!context.diceNames.contains(rolled.purpose().text())) {
+        // What could not be read may have rolled it.
+        if (diceKnown && !context.diceNames.contains(rolled.purpose().text())) {
             context.unknown(rolled.purpose().span(), "die", rolled.purpose().text(), context.diceNames);
         }
         return new ExampleDef.Rolls(rolled.purpose().text(), rolled.values(), rolled.span());

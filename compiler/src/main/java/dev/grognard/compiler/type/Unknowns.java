@@ -211,8 +211,9 @@ final class Unknowns {
             return problem.help(
                     "`usual` is known in an exception that stands alone: `exception to … when … = usual + 1`");
         }
-        if (problem.code() == NameCode.UNKNOWN_TYPE && written.matches("D\\d+")) {
-            return problem.help("a die has a small letter: `" + written.toLowerCase(Locale.ROOT) + "`");
+        if (problem.code() == NameCode.UNKNOWN_TYPE && written.matches("1?D\\d+")) {
+            return problem.help("a die has a small letter: `"
+                    + written.substring(written.indexOf('D')).toLowerCase(Locale.ROOT) + "`");
         }
         if (problem.code() == NameCode.UNKNOWN_TYPE) {
             return problem.help("a plain number is an `Int`; `quantity " + written
