@@ -1,5 +1,8 @@
 package dev.grognard.cli;
 
+import dev.grognard.compiler.Compilation;
+import dev.grognard.compiler.ParseCache;
+import dev.grognard.compiler.model.GameModel;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.trust.Finding;
 import dev.grognard.runtime.trust.RandomPlay;
@@ -23,12 +26,19 @@ import picocli.CommandLine.Parameters;
 /** {@code grog soak}: random games by the thousand, in search of a promise that the rules or the engine break. */
 @Command(
         name = "soak",
-        description = "Plays many random games and checks at every decision that the rules keep their promises.",
+        description = {
+            "Plays many random games and checks at every decision that the rules keep their promises.",
+            "After 100 games and more it also tells what the rules speak of and none of them did, such as an ending, an order, a counter that never comes or a column of a table."
+        },
         mixinStandardHelpOptions = true)
 final class SoakCommand implements Callable<Integer> {
     private static final Duration BETWEEN_REPORTS = Duration.ofSeconds(10);
     /** More findings than this say nothing new. */
     private static final int MOST_SHOWN = 3;
+    /** How many games it takes until it means something that none of them did a thing. */
+    private static final int ENOUGH_GAMES = 100;
+
+    private static final int MOST_UNSEEN = 20;
 
     private final Console console;
     private final GameShelf shelf;
@@ -74,7 +84,10 @@ final class SoakCommand implements Callable<Integer> {
         if (games < 1 || threads < 1) {
             throw new UserError("there must be at least one game and one thread");
         }
-        Game rules = GameLoader.load(console, reporting, shelf.open(game));
+        GameShelf.GameFile file = shelf.open(game);
+        Compilation compilation = GameLoader.compileToPlay(console, reporting, file, new ParseCache());
+        Game rules = GameLoader.instantiate(
+                GameLoader.loader(console, file, compilation, List.of()), compilation.entryPoint());
         List<String> setups = setups(rules);
         options.stream()
                 .filter(option ->
@@ -88,6 +101,7 @@ final class SoakCommand implements Callable<Integer> {
         run(random, setups, begun);
         Duration taken = Duration.between(begun, Instant.now());
         console.out().printf("%,d games, %,d decisions in %s; %s%n", played, decisions.get(), words(taken), endings());
+        neverSeen(GameLoader.model(compilation, file.name()), rules, random, setups);
         findings.values().stream().limit(MOST_SHOWN).forEach(finding -> show(rules, finding));
         console.out()
                 .println(
@@ -95,6 +109,26 @@ final class SoakCommand implements Callable<Integer> {
                                 ? "every promise was kept"
                                 : findings.size() + (findings.size() == 1 ? " game" : " games") + " broke a promise");
         return findings.isEmpty() ? 0 : Grog.FAILED;
+    }
+
+    /** What the rules speak of and no game did; with few games that means little. */
+    private void neverSeen(GameModel model, Game rules, RandomPlay random, List<String> setups) {
+        if (played < ENOUGH_GAMES) {
+            return;
+        }
+        List<String> lines = new NeverSeen(
+                        model,
+                        random.sightings(),
+                        rules.newPosition().decisionPoints(),
+                        layer -> options.contains(layer.name()) || setups.contains(layer.name()))
+                .lines();
+        if (!lines.isEmpty()) {
+            console.out().println("never seen in these games, so see whether it can happen at all:");
+            lines.stream().limit(MOST_UNSEEN).forEach(line -> console.out().println("  " + line));
+            if (lines.size() > MOST_UNSEEN) {
+                console.out().println("  and " + (lines.size() - MOST_UNSEEN) + " more");
+            }
+        }
     }
 
     private List<String> setups(Game rules) {

@@ -51,6 +51,7 @@ final class JavaNames {
             "counting",
             "decider",
             "decisionPoint",
+            "decisionPoints",
             "disagreements",
             "endSecrecy",
             "ending",

@@ -72,6 +72,12 @@ final class MachineGenerator {
                 .addParameter(TypeName.INT, "ask")
                 .addStatement("return $T.POINTS.get(ask)", machine())
                 .build());
+        type.addMethod(override(
+                        "decisionPoints",
+                        ParameterizedTypeName.get(ClassName.get(List.class), RuntimeTypes.DECISION_POINT))
+                .addModifiers(Modifier.PUBLIC)
+                .addStatement("return $T.POINTS", machine())
+                .build());
         new OptionCasesCode(game).delegate(type, machine());
         type.addMethod(override("prompt", RuntimeTypes.TEXT)
                 .addModifiers(Modifier.PROTECTED)

@@ -97,6 +97,11 @@ public abstract class Position extends Listing {
     /** What is being asked. */
     protected abstract DecisionPoint point(int ask);
 
+    /** Every place in the rules where a player may have to decide. */
+    public List<DecisionPoint> decisionPoints() {
+        return List.of();
+    }
+
     /** The printed cases of an option given by its code: those of the decision, unless it has its own. */
     protected List<String> cases(int ask, int code) {
         return point(ask).cases();

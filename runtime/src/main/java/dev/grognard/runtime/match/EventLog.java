@@ -77,7 +77,7 @@ public final class EventLog implements EventSink {
                 silent ? LogEntry.Kind.DECLINED : LogEntry.Kind.CHOSE,
                 position,
                 joined(question, label),
-                new Telling.Answer(question, label, point.kind()),
+                new Telling.Answer(question, label, point, notation),
                 cases);
     }
 

@@ -13,12 +13,29 @@ public sealed interface Telling {
      * An answer to a question.
      *
      * @param question who was asked what, with the colon or the space behind it
-     * @param kind what form it has
+     * @param point where in the rules it was asked
+     * @param notation the answer as examples write it
      */
-    record Answer(Text question, Text answer, DecisionPoint.Kind kind) implements Telling {
+    record Answer(Text question, Text answer, DecisionPoint point, String notation) implements Telling {
+        /** What form it has. */
+        public DecisionPoint.Kind kind() {
+            return point.kind();
+        }
+
+        /** The name of the order or option that was taken. */
+        public String option() {
+            return option(notation);
+        }
+
+        /** The name of an order or option in the notation of examples. */
+        public static String option(String notation) {
+            int end = notation.indexOf('(');
+            return end < 0 ? notation : notation.substring(0, end);
+        }
+
         /** Whether the answers to one question stand side by side; of orders only equal ones are counted. */
         boolean isListed() {
-            return kind != DecisionPoint.Kind.MENU;
+            return kind() != DecisionPoint.Kind.MENU;
         }
     }
 

@@ -18,15 +18,24 @@ public final class RandomPlay {
     private static final String COPIES = "a copy plays on in the same way";
     /** How long a copy is played beside the match. */
     private static final int ACCOMPANIED = 10;
+    /** At one decision in so many it is looked who stands where and how rules are read. */
+    private static final int LOOKED_AT = 10;
 
     private final Game game;
     private final Set<String> optionIds;
     private final Scrutiny scrutiny;
+    private final Sightings sightings;
 
     public RandomPlay(Game game, Set<String> optionIds, Scrutiny scrutiny) {
         this.game = game;
+        this.sightings = new Sightings(game);
         this.optionIds = Set.copyOf(optionIds);
         this.scrutiny = scrutiny;
+    }
+
+    /** What the games so far have come across. */
+    public Sightings sightings() {
+        return sightings;
     }
 
     /** A game that was played: how long it was, who won if somebody did, and the promise that stopped it, if one was broken. */
@@ -36,6 +45,9 @@ public final class RandomPlay {
     public Played play(String setupId, long seed) {
         Match match = Match.begin(game, setupId, optionIds, seed);
         Optional<Finding> finding = new Run(match, new BotRandom(seed), new BotRandom(~seed)).toTheEnd();
+        if (finding.isEmpty()) {
+            sightings.played(match);
+        }
         return new Played(
                 match.taken().size(), match.turn(), match.result().flatMap(result -> result.winner()), finding);
     }
@@ -60,6 +72,9 @@ public final class RandomPlay {
                     Optional<Finding> broken = look();
                     if (broken.isPresent() || !match.position().isWaiting()) {
                         return broken.isPresent() ? broken : over();
+                    }
+                    if (decisions % LOOKED_AT == 0) {
+                        sightings.look(match.position());
                     }
                     if (decisions >= game.mostDecisions()) {
                         return Optional.of(finding(ENDS, "not within " + decisions + " decisions", null));

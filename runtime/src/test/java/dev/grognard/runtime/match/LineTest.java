@@ -15,7 +15,8 @@ class LineTest {
                 LogEntry.Kind.CHOSE,
                 1,
                 Text.of(question + answer),
-                new Telling.Answer(Text.of(question), answer, kind),
+                new Telling.Answer(
+                        Text.of(question), answer, new DecisionPoint("Asked", kind, List.of()), answer.toString()),
                 List.of(cases),
                 List.of(),
                 List.of());

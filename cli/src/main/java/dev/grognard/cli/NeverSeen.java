@@ -1,0 +1,275 @@
+package dev.grognard.cli;
+
+import dev.grognard.compiler.model.EndingDef;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.ModelTree;
+import dev.grognard.compiler.model.ModifierItem;
+import dev.grognard.compiler.model.OptionDef;
+import dev.grognard.compiler.model.ReckoningLine;
+import dev.grognard.compiler.model.RuleDef;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.TableDef;
+import dev.grognard.compiler.model.Text;
+import dev.grognard.compiler.source.Span;
+import dev.grognard.runtime.engine.DecisionPoint;
+import dev.grognard.runtime.trust.Sightings;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * What none of many random games did although the rules speak of it: mostly something rare, but sometimes a rule that can never apply, a
+ * counter that nobody brings into play or a victory out of reach.
+ */
+final class NeverSeen {
+    /** How often something must have been looked at before it means anything that it never held. */
+    private static final int ENOUGH = 200;
+
+    private static final int NAMES_SHOWN = 8;
+    /** How long nobody must have done something that is for every turn. */
+    private static final int TURNS_LATER = 2;
+
+    private static final String HEXES = "Hex";
+
+    private final GameModel game;
+    private final Sightings seen;
+    private final List<DecisionPoint> points;
+    private final Predicate<Layer> inPlay;
+    private final Map<Sightings.Clause, Sightings.Tally> read;
+
+    /** @param inPlay whether an option or a scenario was played */
+    NeverSeen(GameModel game, Sightings seen, List<DecisionPoint> points, Predicate<Layer> inPlay) {
+        this.game = game;
+        this.seen = seen;
+        this.points = points;
+        this.inPlay = inPlay;
+        this.read = seen.clauses();
+    }
+
+    /** One line for each thing, with its place where it has one. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        if (seen.games() == seen.undecided()) {
+            return List.of("every game was over before anybody decided anything");
+        }
+        sides(lines);
+        endings(lines);
+        options(lines);
+        questions(lines);
+        pieces(lines);
+        places(lines);
+        clauses(lines);
+        tables(lines);
+        return lines;
+    }
+
+    private boolean isPlayed(Layer layer) {
+        boolean sometimes = layer.form() == Layer.Form.OPTION || layer.form() == Layer.Form.SCENARIO;
+        return !sometimes || inPlay.test(layer);
+    }
+
+    private void sides(List<String> lines) {
+        if (seen.undecided() > 0) {
+            lines.add("%d of the games were over before anybody decided anything".formatted(seen.undecided()));
+        }
+        game.kinds(Kind.Category.SIDE).stream()
+                .flatMap(kind -> game.membersOf(kind).stream())
+                .forEach(side -> side(side, lines));
+    }
+
+    /** Some orders are for one side only, but a side that never gives most of them is perhaps never asked. */
+    private void side(Member side, List<String> lines) {
+        Set<String> own = seen.chosenBy(side.id());
+        if (own.isEmpty()) {
+            lines.add("%s never decided anything".formatted(side.printed()));
+            return;
+        }
+        List<String> given = game.orders().stream()
+                .map(order -> order.option().name())
+                .filter(seen.chosen()::contains)
+                .distinct()
+                .toList();
+        List<String> others =
+                given.stream().filter(order -> !own.contains(order)).toList();
+        if (!others.isEmpty() && 2 * others.size() > given.size()) {
+            lines.add("%s never chose %s, as others did".formatted(side.printed(), some(others)));
+        }
+    }
+
+    private void endings(List<String> lines) {
+        Set<EndingDef> endings = new LinkedHashSet<>();
+        ModelTree.all(game, Statement.EndGame.class).forEach(end -> endings.add(end.ending()));
+        game.reckoning().stream().map(ReckoningLine::ending).forEach(endings::add);
+        for (EndingDef ending : endings) {
+            String winner = ending.winner().map(Member::id).orElse("");
+            plain(ending.title())
+                    .filter(title -> !seen.ended(winner, title))
+                    .ifPresent(title -> lines.add("no game ended with \"%s\" for %s%s"
+                            .formatted(title, winner.isEmpty() ? "nobody" : winner, at(ending.span()))));
+        }
+    }
+
+    /** A text without holes. */
+    private static Optional<String> plain(Text text) {
+        return text.parts().stream().allMatch(Text.Words.class::isInstance)
+                ? Optional.of(text.parts().stream()
+                        .map(part -> ((Text.Words) part).text())
+                        .collect(Collectors.joining()))
+                : Optional.empty();
+    }
+
+    private void options(List<String> lines) {
+        Map<String, OptionDef> options = new LinkedHashMap<>();
+        ModelTree.all(game, OptionDef.class).forEach(option -> options.putIfAbsent(option.name(), option));
+        options.forEach((name, option) -> {
+            if (!seen.chosen().contains(name) && isPlayed(option.layer())) {
+                lines.add("nobody ever could or had to choose %s%s".formatted(name, at(option.span())));
+            } else if (isOrder(option) && isOver(name)) {
+                lines.add("nobody ever chose %s after its first turn%s".formatted(name, at(option.span())));
+            }
+        });
+    }
+
+    private boolean isOrder(OptionDef option) {
+        return game.orders().stream().anyMatch(order -> order.option() == option);
+    }
+
+    /** Whether something was done in one turn only, although the games went on for long. */
+    private boolean isOver(String option) {
+        Set<Integer> turns = seen.turns(option);
+        return turns.size() == 1 && turns.iterator().next() + TURNS_LATER <= seen.lastTurn();
+    }
+
+    /** Menus are told by what they offer. */
+    private void questions(List<String> lines) {
+        for (DecisionPoint point : points) {
+            if (point.kind() != DecisionPoint.Kind.MENU && !seen.asked().contains(point.name())) {
+                String[] names = point.name().split("/");
+                lines.add("nobody was ever asked for `%s` in %s".formatted(names[names.length - 1], names[0]));
+            }
+        }
+    }
+
+    private void pieces(List<String> lines) {
+        List<String> names =
+                seen.absent().stream().map(piece -> piece.printed()).sorted().toList();
+        if (!names.isEmpty()) {
+            lines.add("never on the map: " + some(names));
+        }
+    }
+
+    private void places(List<String> lines) {
+        Map<String, String> printed = new HashMap<>();
+        game.kinds(Kind.Category.PLACE).stream()
+                .filter(kind -> !kind.name().equals(HEXES))
+                .flatMap(kind -> game.members().getOrDefault(kind, List.of()).stream())
+                .forEach(place -> printed.put(place.id(), place.printed()));
+        List<String> names = seen.empty().stream()
+                .filter(printed::containsKey)
+                .map(printed::get)
+                .sorted()
+                .toList();
+        if (!names.isEmpty()) {
+            lines.add("nobody was ever in " + some(names));
+        }
+    }
+
+    private static String some(List<String> names) {
+        String shown = names.stream().limit(NAMES_SHOWN).collect(Collectors.joining(", "));
+        return names.size() > NAMES_SHOWN ? shown + " and " + (names.size() - NAMES_SHOWN) + " more" : shown;
+    }
+
+    private void clauses(List<String> lines) {
+        for (RuleDef rule : game.rules()) {
+            String name = rule.signature().name();
+            rule.exceptions().forEach(clause -> clause(name, clause, lines));
+            rule.inline().forEach(clause -> clause(name, clause, lines));
+            items(name, rule.modifiers(), lines);
+        }
+        game.modifiers().forEach(sum -> items(sum.signature().name(), sum.items(), lines));
+    }
+
+    private void clause(String rule, RuleDef.Clause clause, List<String> lines) {
+        if (isPlayed(clause.layer()) && neverHeld(rule, clause.text())) {
+            lines.add("the exception to %s when %s never held%s"
+                    .formatted(rule, clause.text().strip().replaceAll("\\s+", " "), at(clause.span())));
+        }
+    }
+
+    private void items(String rule, List<ModifierItem> items, List<String> lines) {
+        for (ModifierItem item : items) {
+            if (isPlayed(item.layer()) && neverHeld(rule, item.label())) {
+                lines.add("\"%s\" of %s never applied%s".formatted(item.label(), rule, at(item.span())));
+            }
+        }
+    }
+
+    private boolean neverHeld(String rule, String text) {
+        Sightings.Tally tally = read.get(new Sightings.Clause(rule, text));
+        return tally != null && tally.held() == 0 && tally.tried() >= ENOUGH;
+    }
+
+    private void tables(List<String> lines) {
+        game.tables().forEach(table -> table(table, lines));
+    }
+
+    /** Rows and columns of a table from which nothing was ever read in play. */
+    private void table(TableDef table, List<String> lines) {
+        String name = table.signature().name();
+        Set<String> used = new HashSet<>();
+        long reads = 0;
+        for (Map.Entry<Sightings.Clause, Long> cell : seen.cells().entrySet()) {
+            if (cell.getKey().rule().equals(name)) {
+                used.add(cell.getKey().text());
+                reads += cell.getValue();
+            }
+        }
+        if (reads < ENOUGH) {
+            return;
+        }
+        for (int i = 0; i < table.signature().parameters().size(); i++) {
+            Map<String, Span> unused = new LinkedHashMap<>();
+            for (TableDef.Entry entry : table.entries()) {
+                unused.putIfAbsent(
+                        words(entry.keys().get(i).span()), entry.keys().get(i).span());
+            }
+            for (TableDef.Entry entry : table.entries()) {
+                if (used.contains(cell(table, entry))) {
+                    unused.remove(words(entry.keys().get(i).span()));
+                }
+            }
+            String key = table.signature().parameters().get(i).name();
+            unused.forEach(
+                    (text, span) -> lines.add("%s was never read at %s %s%s".formatted(name, key, text, at(span))));
+        }
+    }
+
+    /** A cell as a working tells it. */
+    private static String cell(TableDef table, TableDef.Entry entry) {
+        List<String> keys = new ArrayList<>();
+        for (int i = 0; i < entry.keys().size(); i++) {
+            keys.add(table.signature().parameters().get(i).name() + " "
+                    + words(entry.keys().get(i).span()));
+        }
+        return "the table at " + String.join(", ", keys);
+    }
+
+    private static String words(Span span) {
+        return span.text().strip().replaceAll("\\s+", " ");
+    }
+
+    private static String at(Span span) {
+        return " (" + span.location() + ")";
+    }
+}

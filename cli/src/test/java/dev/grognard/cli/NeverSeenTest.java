@@ -1,0 +1,103 @@
+package dev.grognard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** After many random games it is told what the rules speak of and none of them did. */
+class NeverSeenTest {
+    private static final String GAME = """
+            language 1
+            game Post "Post"
+            sides Carriers, Robbers
+            enum Luck { Bad, Good }
+            place Office { toll: Int = 1 }
+            link Road between Office
+            box Depot
+            map { | Office | xy     |
+                  | North  | 10, 10 |
+                  | South  | 20, 20 |
+                  | East   | 30, 30 |
+                  | West   | 40, 40 |
+                  Road: North - South - East - West }
+            piece Carrier on Office, Box { side: Side   state worn: Int = 0   state fell: Int = 0 }
+            pieces { | Carrier | side     |
+                     | Jo, Al  | Carriers |
+                     | Ed      | Robbers  | }
+            rule pace(c: Carrier): Int = 1
+              except when c.worn > 99 = 2
+            table fate(worn: Int, die: d6): Luck {
+              | die \\ worn | ..9  | 10..  |
+              | 1..3       | Bad  | Bad   |
+              | 4..6       | Good | Bad   |
+            }
+            sequence {
+              each turn {
+                for each s in Side {
+                  phase Rounds(s) { s must repeatedly if able "who walks" { Walk   Rob } }
+                }
+              }
+            }
+            order Walk(c in Carrier of side on map, by in Road where .from is c.at and .to is not West) "{c} to {by.to}"
+              requires c.worn < pace(c) else "{c} is worn"
+            {
+              move c to by.to
+              c.worn += 1
+              let luck = fate(c.worn, roll d6 for luck)
+              say "{c} has {luck} luck."
+              if luck is Bad { c.fell += 1 }
+            }
+            order Rob(c in Carrier of side on map) "{c} robs"
+              requires any (Carrier of foe at c.at where .worn > 50) else "nobody is worn out"
+            { c.worn = 0 }
+            victory Robbers "all are tired" as soon as no (Carrier where .fell < 50)
+            game over at end of turn 4
+            victory { nobody "evening" otherwise }
+            scenario Morning "Morning" { turns 1..4   at North: Jo   at Depot: Al   at South: Ed }
+            """;
+
+    @Test
+    void tellsWhatNoGameDid(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME);
+
+        GrogRun run = GrogRun.in(folder, "soak", "post.grog", "--games", "300", "--threads", "1");
+
+        assertThat(run.status()).isZero();
+        assertThat(run.out())
+                .contains("never seen in these games, so see whether it can happen at all:")
+                .contains("no game ended with \"all are tired\" for Robbers (post.grog:")
+                .contains("nobody ever could or had to choose Rob (post.grog:")
+                .contains("nobody ever chose Walk after its first turn (post.grog:")
+                .contains("never on the map: Al\n")
+                .contains("nobody was ever in West\n")
+                .contains("the exception to pace when c.worn > 99 never held (post.grog:")
+                .contains("fate was never read at worn 10.. (post.grog:")
+                .doesNotContain("evening")
+                .contains("every promise was kept");
+    }
+
+    @Test
+    void tellsWhoIsNeverAsked(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("for each s in Side {", "for each s in (Carriers) {")
+                        .replace("must repeatedly if able", "may repeatedly"));
+
+        GrogRun run = GrogRun.in(folder, "soak", "post.grog", "--games", "100", "--threads", "1");
+
+        assertThat(run.out()).contains("Robbers never decided anything");
+    }
+
+    @Test
+    void saysNothingOfFewGames(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME);
+
+        GrogRun run = GrogRun.in(folder, "soak", "post.grog", "--games", "20", "--threads", "1");
+
+        assertThat(run.out()).doesNotContain("never seen").contains("every promise was kept");
+    }
+}
