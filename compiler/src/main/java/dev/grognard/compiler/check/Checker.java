@@ -19,6 +19,8 @@ public final class Checker {
             new UnusedConstructs(),
             new UnchangedStates(),
             new ShadowedClauses(),
+            new NeverHolds(),
+            new DeadStatements(),
             new EndlessLoops(),
             new EndlessCalls(),
             new Leaks());

@@ -3,9 +3,12 @@ package dev.grognard.compiler.check;
 import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ReckoningLine;
 import dev.grognard.compiler.model.RuleDef;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** The first `except` of a rule that holds counts; one whose condition asks for all that an earlier one asks for never does. */
 final class ShadowedClauses implements Check {
@@ -20,6 +23,25 @@ final class ShadowedClauses implements Check {
                         .findFirst()
                         .ifPresent(earlier -> found.add(report(rule, earlier, later)));
             }
+        }
+        victories(survey.game().reckoning(), found);
+    }
+
+    /** The first line of a victory that holds decides. */
+    private static void victories(List<ReckoningLine> lines, Diagnostics found) {
+        for (int i = 1; i < lines.size(); i++) {
+            Optional<Expr> later = lines.get(i).when();
+            lines.subList(0, i).stream()
+                    .flatMap(line -> line.when().stream())
+                    .filter(earlier -> later.isPresent() && words(earlier).equals(words(later.get())))
+                    .findFirst()
+                    .ifPresent(earlier -> found.add(Diagnostic.warning(
+                                    CheckCode.NEVER_COUNTS,
+                                    "this line of the victory never counts",
+                                    later.get().span(),
+                                    "the same again")
+                            .with(earlier.span(), "this one counts first")
+                            .help("change the condition; the last line may be `otherwise`")));
         }
     }
 
@@ -58,6 +80,10 @@ final class ShadowedClauses implements Check {
     }
 
     private static String words(RuleDef.Clause clause) {
-        return clause.when().orElseThrow().span().text().strip().replaceAll("\\s+", " ");
+        return words(clause.when().orElseThrow());
+    }
+
+    private static String words(Expr condition) {
+        return condition.span().text().strip().replaceAll("\\s+", " ");
     }
 }

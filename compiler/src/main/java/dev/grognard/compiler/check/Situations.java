@@ -23,7 +23,8 @@ final class Situations {
     /** A condition that takes longer counts as undecided. */
     private static final int MOST_TRIALS = 200_000;
 
-    private static final int SMALL = 12;
+    /** Ranges that are shorter are tried as a whole. */
+    static final int SMALL = 12;
 
     /** How a search came out. */
     enum Verdict {
@@ -40,13 +41,15 @@ final class Situations {
 
     private final GameModel game;
     private final Term condition;
+    private final int mostTrials;
     private final Map<String, Term.Subject> subjects = new LinkedHashMap<>();
     private final Set<Integer> numbers = new TreeSet<>();
     private final Map<String, Boolean> onlyKindMatters = new HashMap<>();
     private int trials;
 
-    private Situations(GameModel game, Term condition) {
+    private Situations(GameModel game, Term condition, int mostTrials) {
         this.game = game;
+        this.mostTrials = mostTrials;
         this.condition = condition;
         condition.walk(term -> {
             if (term instanceof Term.Subject subject) {
@@ -63,8 +66,12 @@ final class Situations {
 
     /** Searches for a situation in which all the terms hold. */
     static Answer search(GameModel game, List<Term> terms) {
-        Situations situations = new Situations(game, new Term.Junction(true, terms));
-        return situations.answer();
+        return search(game, terms, MOST_TRIALS);
+    }
+
+    /** The same with another measure of patience. */
+    static Answer search(GameModel game, List<Term> terms, int mostTrials) {
+        return new Situations(game, new Term.Junction(true, terms), mostTrials).answer();
     }
 
     private Answer answer() {
@@ -74,13 +81,13 @@ final class Situations {
         if (holdsSomewhere(free, found, false)) {
             return new Answer(Verdict.FOUND, describe(found));
         }
-        boolean gaveUp = trials >= MOST_TRIALS;
+        boolean gaveUp = trials >= mostTrials;
         trials = 0;
         found.clear();
         if (holdsSomewhere(List.copyOf(subjects.values()), found, true)) {
             return new Answer(Verdict.UNDECIDED, describe(found));
         }
-        return new Answer(gaveUp || trials >= MOST_TRIALS ? Verdict.UNDECIDED : Verdict.NONE, List.of());
+        return new Answer(gaveUp || trials >= mostTrials ? Verdict.UNDECIDED : Verdict.NONE, List.of());
     }
 
     /** On success {@code assigned} is the situation. {@code orUnknown}: what cannot be worked out counts as holding. */
@@ -94,7 +101,7 @@ final class Situations {
         }
         Term.Subject subject = open.get(0);
         for (Object candidate : domain(subject.type())) {
-            if (++trials >= MOST_TRIALS) {
+            if (++trials >= mostTrials) {
                 return false;
             }
             assigned.put(subject.key(), candidate);

@@ -101,6 +101,11 @@ final class UnchangedStates implements Check {
         }
 
         private boolean isAsItBegins(Object state, Expr value) {
+            if (value instanceof Expr.ReadField read
+                    && read.field() == state
+                    && read.keys().isEmpty()) {
+                return true;
+            }
             boolean constant = value instanceof Expr.Truth
                     || value instanceof Expr.Number
                     || value instanceof Expr.Constant

@@ -6,7 +6,9 @@ import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.source.Span;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -30,6 +32,13 @@ final class UnusedConstructs implements Check {
                 .forEach(def -> report(
                         def.signature(), def.option().layer(), def.option().span(), used, found));
         Set<Object> read = read(survey);
+        survey.all(Statement.Let.class).stream()
+                .filter(let -> !read.contains(let.variable()) && !survey.isOfSeries(let.span()) && !acts(let.value()))
+                .forEach(let -> found.add(Diagnostic.warning(
+                        CheckCode.NEVER_USED,
+                        "the name `%s` is never used".formatted(let.variable()),
+                        Words.headline(let.span()),
+                        "nothing refers to it")));
         game.fields().stream()
                 .filter(def -> def.field().state() && !read.contains(def.field()))
                 .forEach(def -> report(def.field().toString(), def.layer(), def.span(), found));
@@ -42,7 +51,21 @@ final class UnusedConstructs implements Check {
         Set<Object> read = Collections.newSetFromMap(new IdentityHashMap<>());
         survey.all(Expr.ReadField.class).forEach(node -> read.add(node.field()));
         survey.all(Expr.ReadGlobal.class).forEach(node -> read.add(node.state()));
+        survey.all(Expr.Read.class).forEach(node -> read.add(node.variable()));
         return read;
+    }
+
+    /** Whether something happens when the value is worked out, so that it may be there for that alone. */
+    private static boolean acts(Expr value) {
+        return ModelTree.any(
+                value,
+                node -> node instanceof Expr.Roll
+                        || node instanceof Expr.RollMany
+                        || node instanceof Expr.Choose
+                        || node instanceof Expr.ChooseNumber
+                        || node instanceof Expr.Will
+                        || node instanceof Expr.Journey
+                        || node instanceof Expr.CallProcedure);
     }
 
     private static void report(String state, Layer layer, Span span, Diagnostics found) {

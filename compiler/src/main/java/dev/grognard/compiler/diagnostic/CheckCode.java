@@ -40,6 +40,10 @@ public enum CheckCode implements Code {
     NEVER_READ("G0482"),
     /** A state that is asked, but that nothing sets. */
     NEVER_SET("G0483"),
+    /** A condition that holds in no situation. */
+    NEVER_HOLDS("G0484"),
+    /** Something behind a `stop` or `give`. */
+    NEVER_DONE("G0485"),
     /** A loop without an end. */
     ENDLESS_REPEAT("G0490"),
     /** Something that calls itself. */

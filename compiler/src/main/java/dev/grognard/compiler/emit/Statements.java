@@ -22,7 +22,7 @@ final class Statements {
     }
 
     void block(Statement.Block block) {
-        block.statements().forEach(this::statement);
+        block.reached().forEach(this::statement);
     }
 
     /** A procedure that runs through, with its hooks. */

@@ -163,7 +163,7 @@ final class ProcedureLowering {
     // ------------------------------------------------------------------ statements
 
     private void block(Statement.Block block) {
-        block.statements().forEach(this::statement);
+        block.reached().forEach(this::statement);
     }
 
     private void statement(Statement statement) {

@@ -10,9 +10,33 @@ public sealed interface Statement {
 
     <R> R accept(Visitor<R> visitor);
 
+    /** Whether what stands behind it is never reached. */
+    default boolean leaves() {
+        return this instanceof Stop
+                || this instanceof Give
+                || this instanceof If choice
+                        && choice.then().leaves()
+                        && choice.otherwise().leaves();
+    }
+
     /** Statements in order. */
     record Block(List<Statement> statements) {
         public static final Block EMPTY = new Block(List.of());
+
+        /** Whether it is left before its end. */
+        public boolean leaves() {
+            return statements.stream().anyMatch(Statement::leaves);
+        }
+
+        /** The statements that are reached. */
+        public List<Statement> reached() {
+            for (int i = 0; i < statements.size(); i++) {
+                if (statements.get(i).leaves()) {
+                    return statements.subList(0, i + 1);
+                }
+            }
+            return statements;
+        }
     }
 
     /** What an assignment does; ADD and TAKE work on numbers and on sets. */

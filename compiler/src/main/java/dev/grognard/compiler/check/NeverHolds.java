@@ -1,0 +1,114 @@
+package dev.grognard.compiler.check;
+
+import dev.grognard.compiler.diagnostic.CheckCode;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Hooks;
+import dev.grognard.compiler.model.ModelTree;
+import dev.grognard.compiler.model.ModifierItem;
+import dev.grognard.compiler.model.MomentDef;
+import dev.grognard.compiler.model.OptionDef;
+import dev.grognard.compiler.model.ReckoningLine;
+import dev.grognard.compiler.model.RuleDef;
+import dev.grognard.compiler.model.Sight;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.TriggerDef;
+import dev.grognard.compiler.model.Type;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Conditions for which there is no situation at all: parts that exclude each other, or printed values that no piece or place has. A series is
+ * exempt, since the pieces of another game may have them.
+ */
+final class NeverHolds implements Check {
+    /** Most conditions hold in one of the first situations that are tried. */
+    private static final int MOST_TRIALS = 3_000;
+
+    @Override
+    public void check(Survey survey, Diagnostics found) {
+        Terms terms = new Terms(survey.facts());
+        // A promise says that something never is.
+        Set<Object> promised = Collections.newSetFromMap(new IdentityHashMap<>());
+        ModelTree.each(survey.game().invariants(), promised::add);
+        for (Object node : survey.played()) {
+            condition(node)
+                    .filter(condition -> !promised.contains(condition) && !survey.isOfSeries(condition.span()))
+                    .flatMap(condition -> impossible(survey.game(), terms, condition))
+                    .ifPresent(part -> found.add(Diagnostic.warning(
+                                    CheckCode.NEVER_HOLDS,
+                                    "this condition can never hold",
+                                    part.span(),
+                                    "holds in no situation")
+                            .help("two parts of it exclude each other, or nothing is printed with such a value")));
+        }
+    }
+
+    private static Optional<Expr> condition(Object node) {
+        if (node instanceof RuleDef.Clause clause) {
+            return clause.when();
+        }
+        if (node instanceof ModifierItem item) {
+            return item.when();
+        }
+        if (node instanceof OptionDef.Requirement requirement) {
+            return Optional.of(requirement.condition());
+        }
+        if (node instanceof Statement.If choice) {
+            return Optional.of(choice.condition());
+        }
+        if (node instanceof Expr.Conditional choice) {
+            // A test for absence that nobody has written stands where all of the expression does.
+            return Optional.of(choice.condition())
+                    .filter(condition -> !condition.span().equals(choice.span()));
+        }
+        if (node instanceof Expr.Filter filter) {
+            return Optional.of(filter.condition());
+        }
+        if (node instanceof MomentDef moment) {
+            return moment.when();
+        }
+        if (node instanceof Hooks.Hook hook) {
+            return hook.when();
+        }
+        if (node instanceof TriggerDef trigger) {
+            return Optional.of(trigger.condition());
+        }
+        if (node instanceof Sight.Watcher watcher) {
+            return watcher.when();
+        }
+        return node instanceof ReckoningLine line ? line.when() : Optional.empty();
+    }
+
+    /** The smallest part of a condition that makes it impossible. */
+    private static Optional<Expr> impossible(GameModel game, Terms terms, Expr condition) {
+        Term term = terms.of(condition);
+        if (condition instanceof Expr.Truth
+                || hasOpenNumber(term)
+                || Situations.search(game, List.of(term), MOST_TRIALS).verdict() != Situations.Verdict.NONE) {
+            return Optional.empty();
+        }
+        if (condition instanceof Expr.And and) {
+            return impossible(game, terms, and.left())
+                    .or(() -> impossible(game, terms, and.right()))
+                    .or(() -> Optional.of(condition));
+        }
+        return Optional.of(condition);
+    }
+
+    /** Whether it asks for a number of which not all values are tried. */
+    private static boolean hasOpenNumber(Term term) {
+        if (term instanceof Term.Subject subject && subject.type().present().isNumber()) {
+            return !(subject.type().present() instanceof Type.Whole whole
+                    && whole.low().isPresent()
+                    && whole.high().isPresent()
+                    && whole.high().get() - whole.low().get() < Situations.SMALL);
+        }
+        return term.operands().stream().anyMatch(NeverHolds::hasOpenNumber);
+    }
+}
