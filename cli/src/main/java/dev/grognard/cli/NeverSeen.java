@@ -142,7 +142,7 @@ final class NeverSeen {
     }
 
     private boolean isOrder(OptionDef option) {
-        return game.orders().stream().anyMatch(order -> order.option() == option);
+        return game.orders().stream().anyMatch(order -> order.option().equals(option));
     }
 
     /** Whether something was done in one turn only, although the games went on for long. */
