@@ -202,7 +202,7 @@ class FiguresTest {
     @Test
     void noAnswerChangesWhenTwoPiecesChangePlacesUnseen() {
         Position before = match.position();
-        int[] state = before.snapshot();
+        long[] state = before.snapshot();
         before.pieceTraces().get(0).exchange(state, index("Birch"), index("Cedar"));
         Position after = before.fresh();
         after.restore(state);
