@@ -156,6 +156,19 @@ final class Statements {
     }
 
     private void forEach(Statement.ForEach loop) {
+        boolean onlyTells = !loop.body().statements().isEmpty()
+                && loop.body().statements().stream().allMatch(Statement.Say.class::isInstance);
+        if (onlyTells) {
+            // Nobody is told anything unless somebody listens.
+            body.begin("if (state.logging())");
+            members(loop);
+            body.end();
+        } else {
+            members(loop);
+        }
+    }
+
+    private void members(Statement.ForEach loop) {
         if (loop.set() instanceof Expr.SetLiteral literal) {
             for (Expr member : literal.members()) {
                 String name = body.scope().declare(loop.variable());
