@@ -37,8 +37,8 @@ class RuntimeNamesTest {
     /** Every word that a position uses itself can be the name of a state, unless the language needs it. */
     @Test
     void statesMayBeCalledAsAPositionCallsItsOwn() throws ReflectiveOperationException {
-        String states = Stream.concat(
-                        Stream.of(Position.class.getDeclaredMethods()), Stream.of(Object.class.getDeclaredMethods()))
+        String states = Stream.<Class<?>>iterate(Position.class, type -> type != null, Class::getSuperclass)
+                .flatMap(type -> Stream.of(type.getDeclaredMethods()))
                 .filter(method -> !Modifier.isPrivate(method.getModifiers()) && !method.isSynthetic())
                 .map(Method::getName)
                 .distinct()

@@ -74,6 +74,7 @@ final class JavaNames {
             "isOver",
             "isSecret",
             "isWaiting",
+            "layout",
             "list",
             "log",
             "logging",
