@@ -32,8 +32,7 @@ final class Offers {
 
     /** An option that comes after so many others. */
     void one(int before, int code, int a, int b, int c, int e, int f) {
-        if (count >= MOST) {
-            count = UNKNOWN;
+        if (isFull()) {
             return;
         }
         int at = count * Position.STRIDE;
@@ -48,8 +47,7 @@ final class Offers {
 
     /** An option for each member of a set. */
     void set(int before, int code, long set) {
-        if (count >= MOST) {
-            count = UNKNOWN;
+        if (isFull()) {
             return;
         }
         words[count * Position.STRIDE] = code;
@@ -67,8 +65,7 @@ final class Offers {
     }
 
     private void things(int before, int code, int a, int position, Thing[] all) {
-        if (count >= MOST) {
-            count = UNKNOWN;
+        if (isFull()) {
             return;
         }
         int at = count * Position.STRIDE;
@@ -76,6 +73,15 @@ final class Offers {
         words[at + 1] = a;
         words[at + 2] = position;
         add(before, 0, all);
+    }
+
+    /** Whether there is no room for more, so that nothing is known from here on. */
+    private boolean isFull() {
+        if (count < MOST) {
+            return false;
+        }
+        count = UNKNOWN;
+        return true;
     }
 
     private void add(int before, long set, Thing[] all) {

@@ -83,6 +83,15 @@ class SavesTest {
     }
 
     @Test
+    void replaysASaveWhoseStateWasLaidOutDifferently() {
+        String older = save().replaceFirst("\"snapshot\" : \"[^\"]*\"", "\"snapshot\" : \"AAAABBBB\"");
+        assertThat(Saves.read(game, older)
+                        .position()
+                        .sameStateAs(Saves.read(game, save()).position()))
+                .isTrue();
+    }
+
+    @Test
     void replaysUnderChangedRulesAndStopsWhereADecisionNoLongerStands() {
         Match match = Match.begin(game, "Dawn", Set.of(), 5);
         match.play("March(Ash, Bridge)");
