@@ -92,7 +92,7 @@ final class Lookups {
                 String says = "`why` takes the number of an option, that of a line of the log as in `why #1`, that of"
                         + " a refused order as in `why r1`, or a name." + question.instead(match, viewer);
                 Wrapped.sentence(says, "  ").forEach(out::println);
-                out.println("  " + Question.UNASKED);
+                Wrapped.sentence("  " + Question.UNASKED, "  ").forEach(out::println);
             }
         }
     }
