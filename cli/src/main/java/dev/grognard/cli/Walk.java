@@ -151,7 +151,7 @@ final class Walk {
                         match.options().stream().map(Option::action),
                         match.refusals().stream().map(Refusal::action))
                 .flatMap(action -> link(action).stream())
-                .map(link -> (Thing) link.from())
+                .map(Link::from)
                 .findFirst();
     }
 
