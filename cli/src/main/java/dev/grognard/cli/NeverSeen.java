@@ -156,7 +156,8 @@ final class NeverSeen {
         for (DecisionPoint point : points) {
             if (point.kind() != DecisionPoint.Kind.MENU && !seen.asked().contains(point.name())) {
                 String[] names = point.name().split("/");
-                lines.add("nobody was ever asked for `%s` in %s".formatted(names[names.length - 1], names[0]));
+                lines.add("nobody was ever asked for `%s` in %s%s"
+                        .formatted(names[names.length - 1], names[0], ExplanationPrinter.cited(point.cases())));
             }
         }
     }
