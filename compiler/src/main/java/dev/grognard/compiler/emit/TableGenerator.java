@@ -94,10 +94,7 @@ final class TableGenerator {
                         .addStatement("return $L$L($L)", form.row(), row, arguments(parameters))
                         .endControlFlow();
             }
-            lookup.addStatement(
-                    "throw new $T($S)",
-                    RuntimeTypes.RULES_FAULT,
-                    "no row of " + table.signature().name());
+            lookup.addStatement("throw $L", noRow(table));
         }
         type.addMethod(lookup.build());
     }
@@ -173,10 +170,17 @@ final class TableGenerator {
                     .addStatement("return $L", form.cell().apply(entry))
                     .endControlFlow();
         }
-        method.addStatement(
-                "throw new $T($S)",
-                RuntimeTypes.RULES_FAULT,
-                "no row of " + table.signature().name());
+        method.addStatement("throw $L", noRow(table));
+    }
+
+    /** The fault of a table that has nothing for what is asked of it. */
+    private CodeBlock noRow(TableDef table) {
+        String words = "no row of " + table.signature().name() + " for ";
+        List<CodeBlock> asked = new ArrayList<>();
+        for (Variable parameter : table.signature().parameters()) {
+            asked.add(game.types().print(parameter.type(), CodeBlock.of("$L", JavaNames.value(parameter.name()))));
+        }
+        return CodeBlock.of("new $T($S + $L)", RuntimeTypes.RULES_FAULT, words, CodeBlock.join(asked, " + \", \" + "));
     }
 
     private CodeBlock value(Expr value) {

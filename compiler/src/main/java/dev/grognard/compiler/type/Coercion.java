@@ -105,7 +105,7 @@ final class Coercion {
         if (wanted instanceof Type.SetOf a && given instanceof Type.SetOf b) {
             return b.kind().isA(a.kind());
         }
-        return Types.unbounded(wanted).equals(Types.unbounded(given)) || Types.areOddsAndNumber(wanted, given);
+        return Types.unbounded(wanted).equals(Types.unbounded(given));
     }
 
     /** Any set (or handful of dice); a single thing is the set of itself. */

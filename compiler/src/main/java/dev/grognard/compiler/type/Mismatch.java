@@ -45,16 +45,24 @@ final class Mismatch {
             return side ? problem.help("the pieces of a side are `" + of.kind() + " of …`") : problem;
         }
         if (isNumber(wanted) && isNumber(given.present())) {
-            return error(
-                            TypeCode.MIXED_QUANTITIES,
-                            expr,
-                            "this is " + is + ", but " + want + " is wanted",
-                            "this is " + is)
-                    .help("`x as Quantity` turns a number of one sort into the same number of another");
+            String these = (given.present() instanceof Type.Odds ? "these are " : "this is ") + is;
+            String wants = want + (wanted.present() instanceof Type.Odds ? " are wanted" : " is wanted");
+            return error(TypeCode.MIXED_QUANTITIES, expr, these + ", but " + wants, these)
+                    .help(converted(wanted.present(), given.present()));
         }
         Diagnostic problem =
                 error(TypeCode.MISMATCH, expr, "this is " + is + ", but " + want + " is wanted", "this is " + is);
         return given instanceof Type.Dice && isNumber(wanted.present()) ? addedUp(problem, expr) : problem;
+    }
+
+    /** How a number of one sort becomes one of another, if it does. */
+    private static String converted(Type wanted, Type given) {
+        if (wanted instanceof Type.Odds) {
+            return "odds are printed such as `3:1` or asked for with `ratio(a, b)`; a number only shifts them: `odds + 1`";
+        }
+        return given instanceof Type.Odds
+                ? "odds are no number; what keeps them has the type `Ratio`"
+                : "`x as Quantity` turns a number of one sort into the same number of another";
     }
 
     /** How a number becomes a condition. */
