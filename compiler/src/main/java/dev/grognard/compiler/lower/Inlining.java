@@ -95,7 +95,9 @@ final class Inlining {
                 callers.add(procedure);
             }
         }
-        return callers.size() == 1 && callers.get(0) != callee ? Optional.of(callers.get(0)) : Optional.empty();
+        return callers.size() == 1 && callers.get(0).signature() != callee.signature()
+                ? Optional.of(callers.get(0))
+                : Optional.empty();
     }
 
     private static LoweredProcedure with(LoweredProcedure caller, LoweredProcedure callee) {
