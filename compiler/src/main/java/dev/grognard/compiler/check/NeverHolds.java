@@ -21,6 +21,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Conditions for which there is no situation at all: parts that exclude each other, or printed values that no piece or place has. A series is
@@ -29,6 +31,9 @@ import java.util.Set;
 final class NeverHolds implements Check {
     /** Most conditions hold in one of the first situations that are tried. */
     private static final int MOST_TRIALS = 3_000;
+
+    /** How printed rulebooks write a range. */
+    private static final Pattern DASH = Pattern.compile("(\\d+)\\s*-\\s*(\\d+)");
 
     @Override
     public void check(Survey survey, Diagnostics found) {
@@ -45,8 +50,25 @@ final class NeverHolds implements Check {
                                     "this condition can never hold",
                                     part.span(),
                                     "holds in no situation")
-                            .help("two parts of it exclude each other, or nothing is printed with such a value")));
+                            .help(help(part))));
         }
+    }
+
+    private static String help(Expr part) {
+        Matcher dash = DASH.matcher(part.span().text());
+        if (dash.find()) {
+            return "a range is written with two dots: `" + dash.group(1) + ".." + dash.group(2) + "`";
+        }
+        return isTurnedRound(part)
+                ? "a range begins with the lower number"
+                : "two parts of it exclude each other, or no die, counter or place has such a value";
+    }
+
+    private static boolean isTurnedRound(Expr part) {
+        return part instanceof Expr.InRange range
+                && range.low().orElse(null) instanceof Expr.Number low
+                && range.high().orElse(null) instanceof Expr.Number high
+                && low.value() > high.value();
     }
 
     private static Optional<Expr> condition(Object node) {
@@ -87,6 +109,9 @@ final class NeverHolds implements Check {
 
     /** The smallest part of a condition that makes it impossible. */
     private static Optional<Expr> impossible(GameModel game, Terms terms, Expr condition) {
+        if (isTurnedRound(condition)) {
+            return Optional.of(condition);
+        }
         Term term = terms.of(condition);
         if (condition instanceof Expr.Truth
                 || hasOpenNumber(term)

@@ -31,9 +31,7 @@ final class TurnsPlayed implements Check {
             return;
         }
         Map<Field, Asked> compared = new IdentityHashMap<>();
-        survey.played().stream()
-                .flatMap(node -> asked(node).stream())
-                .forEach(asked -> test(asked, survey, compared, found));
+        survey.played().stream().flatMap(TurnsPlayed::asked).forEach(asked -> test(asked, survey, compared, found));
         game.fields().stream()
                 .filter(def -> compared.containsKey(def.field()))
                 .forEach(def -> printed(def, compared.get(def.field()), game, found));
@@ -77,22 +75,25 @@ final class TurnsPlayed implements Check {
         BEFORE
     }
 
-    private static Optional<Asked> asked(Object node) {
+    private static Stream<Asked> asked(Object node) {
         if (node instanceof Expr.Same same) {
             return isTurn(same.left())
-                    ? Optional.of(new Asked(same.span(), Test.IS, same.right()))
-                    : isTurn(same.right())
-                            ? Optional.of(new Asked(same.span(), Test.IS, same.left()))
-                            : Optional.empty();
+                    ? Stream.of(new Asked(same.span(), Test.IS, same.right()))
+                    : isTurn(same.right()) ? Stream.of(new Asked(same.span(), Test.IS, same.left())) : Stream.empty();
         }
         if (node instanceof Expr.Compare compare) {
             return isTurn(compare.left())
-                    ? Optional.of(new Asked(compare.span(), test(compare.order(), false), compare.right()))
+                    ? Stream.of(new Asked(compare.span(), test(compare.order(), false), compare.right()))
                     : isTurn(compare.right())
-                            ? Optional.of(new Asked(compare.span(), test(compare.order(), true), compare.left()))
-                            : Optional.empty();
+                            ? Stream.of(new Asked(compare.span(), test(compare.order(), true), compare.left()))
+                            : Stream.empty();
         }
-        return Optional.empty();
+        if (node instanceof Expr.InRange range && isTurn(range.operand())) {
+            return Stream.concat(
+                    range.low().stream().map(low -> new Asked(range.span(), Test.FROM, low)),
+                    range.high().stream().map(high -> new Asked(range.span(), Test.UP_TO, high)));
+        }
+        return Stream.empty();
     }
 
     private static Test test(Expr.Order order, boolean turned) {
@@ -181,7 +182,7 @@ final class TurnsPlayed implements Check {
                 .map(c -> ((Expr.InPlay) c).layer())
                 .findFirst();
         List<Integer> turns = conditions.stream()
-                .flatMap(c -> asked(c).stream())
+                .flatMap(TurnsPlayed::asked)
                 .filter(asked -> asked.test() == Test.IS)
                 .flatMap(asked -> asked.other() instanceof Expr.Number n ? Stream.of(n.value()) : Stream.empty())
                 .toList();

@@ -713,7 +713,7 @@ public sealed interface Expr {
     record Roll(Span span, int faces, String purpose, Optional<Text> told) implements Expr {
         @Override
         public Type type() {
-            return Type.INT;
+            return new Type.Whole(Optional.of(1), Optional.of(faces), false);
         }
 
         @Override
