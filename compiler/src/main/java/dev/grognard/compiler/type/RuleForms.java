@@ -404,7 +404,7 @@ final class RuleForms {
         for (Decl.Item item : node.items()) {
             Optional<Expr> written = item.when().map(w -> expressions.condition(w, env));
             Env held = written.map(env::when).orElse(env);
-            Type wanted = Types.unbounded(type);
+            Type wanted = Types.added(type);
             Expr amount = context.guards.orElse(
                     () -> expressions.part(item.value(), held, wanted),
                     value -> value,
@@ -448,7 +448,7 @@ final class RuleForms {
                     found = true;
                     Env env = layer.withUsual(item.amount());
                     Expr when = when(layered, node, env).orElse(new Expr.Truth(node.span(), true));
-                    Expr value = expressions.value(node.result().get().value(), env.when(when), Types.unbounded(type));
+                    Expr value = expressions.value(node.result().get().value(), env.when(when), Types.added(type));
                     Set<String> all = new LinkedHashSet<>(item.cases());
                     all.addAll(cases);
                     List<ModifierItem.Amendment> amendments = new ArrayList<>(item.amendments());
@@ -457,8 +457,7 @@ final class RuleForms {
                             i,
                             new ModifierItem(
                                     item.label(),
-                                    new Expr.Conditional(
-                                            node.span(), when, value, item.amount(), Types.unbounded(type)),
+                                    new Expr.Conditional(node.span(), when, value, item.amount(), Types.added(type)),
                                     item.when(),
                                     List.copyOf(amendments),
                                     List.copyOf(all),

@@ -86,6 +86,11 @@ final class Types {
         return a instanceof Type.Odds && b instanceof Type.Whole || a instanceof Type.Whole && b instanceof Type.Odds;
     }
 
+    /** What can be added to a number of a sort: the same sort, but odds are shifted by plain numbers. */
+    static Type added(Type type) {
+        return type instanceof Type.Odds ? Type.INT : unbounded(type);
+    }
+
     /** The kind whose members a value is or holds. */
     static Optional<Kind> kind(Type type) {
         if (type.present() instanceof Type.Of of) {
