@@ -102,8 +102,10 @@ public abstract class Listing extends Slots {
     /** An option for each member of a set. */
     public final void options(int code, long set) {
         int count = Sets.count(set);
-        if (counting() && set != 0) {
+        if (counting()) {
             offers.set(optionCount, code, set);
+            optionCount += count;
+            return;
         }
         if (passesOver(count)) {
             return;
@@ -131,10 +133,10 @@ public abstract class Listing extends Slots {
 
     /** An option for each of these. */
     public final void options(int code, Thing[] all) {
-        if (counting() && all.length > 0) {
+        if (counting()) {
             offers.things(optionCount, code, all);
-        }
-        if (!passesOver(all.length)) {
+            optionCount += all.length;
+        } else if (!passesOver(all.length)) {
             for (Thing one : all) {
                 option(code, one.index());
             }
@@ -143,18 +145,18 @@ public abstract class Listing extends Slots {
 
     /** An option for each of these as the second argument. */
     public final void options(int code, int a, Thing[] all) {
-        if (counting() && all.length > 0) {
+        if (counting()) {
             offers.things(optionCount, code, a, all);
-        }
-        if (!passesOver(all.length)) {
+            optionCount += all.length;
+        } else if (!passesOver(all.length)) {
             for (Thing one : all) {
                 option(code, a, one.index());
             }
         }
     }
 
-    /** Counts so many options in one go, unless one of them is to be written down. */
-    boolean passesOver(int count) {
+    /** Passes over so many options in one go, unless one of them is to be written down. */
+    private boolean passesOver(int count) {
         boolean apart = wanted < optionCount || wanted >= optionCount + count;
         if (listing || !apart) {
             return false;

@@ -47,7 +47,7 @@ final class Offers {
 
     /** An option for each member of a set. */
     void set(int before, int code, long set) {
-        if (isFull()) {
+        if (set == 0 || isFull()) {
             return;
         }
         words[count * Position.STRIDE] = code;
@@ -65,7 +65,7 @@ final class Offers {
     }
 
     private void things(int before, int code, int a, int position, Thing[] all) {
-        if (isFull()) {
+        if (all.length == 0 || isFull()) {
             return;
         }
         int at = count * Position.STRIDE;
