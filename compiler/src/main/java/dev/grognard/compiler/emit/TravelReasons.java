@@ -114,11 +114,7 @@ final class TravelReasons {
     private CodeBlock stop(TravelDef.Clause clause) {
         Body body = bodies.apply(false);
         body.begin("if ($L)", body.code(clause.value()).block());
-        Body explaining = bodies.apply(true);
-        explaining.scope().avoid(body.scope());
-        explaining.line("$1T why = new $1T()", RuntimeTypes.WHY);
-        explaining.line("why.enter($S$L)", clause.text(), TextCode.moreCases(clause.cases()));
-        explaining.line("why.leave($L)", explaining.value(clause.value()));
+        Body explaining = explaining(body, clause, clause.value());
         explaining.line(
                 "refusals.refuse($T.of($S + here.printed()), $L, why.explanation(), code, next)",
                 RuntimeTypes.TEXT,
@@ -128,6 +124,16 @@ final class TravelReasons {
         body.line("return");
         body.end();
         return block(body);
+    }
+
+    /** The working of a clause, to be told inside the code that has found it to matter. */
+    private Body explaining(Body outer, TravelDef.Clause clause, Expr value) {
+        Body explaining = bodies.apply(true);
+        explaining.scope().avoid(outer.scope());
+        explaining.line("$1T why = new $1T()", RuntimeTypes.WHY);
+        explaining.line("why.enter($S$L)", clause.text(), TextCode.moreCases(clause.cases()));
+        explaining.line("why.leave($L)", explaining.value(value));
+        return explaining;
     }
 
     /** The statements of a clause in a block of their own, so that their names do not meet. */
@@ -160,11 +166,7 @@ final class TravelReasons {
         Body body = bodies.apply(false);
         Code test = body.code(condition(clause));
         body.begin("if ($L)", test.not().block());
-        Body explaining = bodies.apply(true);
-        explaining.scope().avoid(body.scope());
-        explaining.line("$1T why = new $1T()", RuntimeTypes.WHY);
-        explaining.line("why.enter($S$L)", clause.text(), TextCode.moreCases(clause.cases()));
-        explaining.line("why.leave($L)", explaining.value(condition(clause)));
+        Body explaining = explaining(body, clause, condition(clause));
         CodeBlock reason =
                 clause.reason().map(text -> new TextCode(explaining).text(text)).orElse(CodeBlock.of("why.reason()"));
         explaining.line(
