@@ -243,31 +243,17 @@ final class NeverSeen {
             Map<String, Span> unused = new LinkedHashMap<>();
             for (TableDef.Entry entry : table.entries()) {
                 unused.putIfAbsent(
-                        words(entry.keys().get(i).span()), entry.keys().get(i).span());
+                        entry.keys().get(i).span().words(), entry.keys().get(i).span());
             }
             for (TableDef.Entry entry : table.entries()) {
-                if (used.contains(cell(table, entry))) {
-                    unused.remove(words(entry.keys().get(i).span()));
+                if (used.contains(table.told(entry))) {
+                    unused.remove(entry.keys().get(i).span().words());
                 }
             }
             String key = table.signature().parameters().get(i).name();
             unused.forEach(
                     (text, span) -> lines.add("%s was never read at %s %s%s".formatted(name, key, text, at(span))));
         }
-    }
-
-    /** A cell as a working tells it. */
-    private static String cell(TableDef table, TableDef.Entry entry) {
-        List<String> keys = new ArrayList<>();
-        for (int i = 0; i < entry.keys().size(); i++) {
-            keys.add(table.signature().parameters().get(i).name() + " "
-                    + words(entry.keys().get(i).span()));
-        }
-        return "the table at " + String.join(", ", keys);
-    }
-
-    private static String words(Span span) {
-        return span.text().strip().replaceAll("\\s+", " ");
     }
 
     private static String at(Span span) {

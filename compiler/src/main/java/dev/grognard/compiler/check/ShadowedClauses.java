@@ -84,6 +84,6 @@ final class ShadowedClauses implements Check {
     }
 
     private static String words(Expr condition) {
-        return condition.span().text().strip().replaceAll("\\s+", " ");
+        return condition.span().words();
     }
 }

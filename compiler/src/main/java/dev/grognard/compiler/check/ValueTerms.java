@@ -225,7 +225,7 @@ final class ValueTerms {
     /** As written, except that `no` is the opposite of `any` and has its words. */
     private static String text(Expr expr) {
         Expr shown = expr instanceof Expr.Any any ? any.set() : expr;
-        String text = shown.span().text().strip().replaceAll("\\s+", " ");
+        String text = shown.span().words();
         if (shown == expr) {
             return text;
         }

@@ -217,7 +217,7 @@ final class ExampleGenerator {
             body.raw(CodeBlock.of(
                     "script.expect($L, $S, $L, $L);\n",
                     parts.size() == 1 ? line : line(part.span()),
-                    parts.size() == 1 ? expect.text() : part.span().text().replaceAll("\\s+", " "),
+                    parts.size() == 1 ? expect.text() : part.span().words(),
                     lambda(inner -> inner.value(part), false),
                     actual(part)));
         }

@@ -70,7 +70,7 @@ final class PrintedSets {
                 members.add(member);
             }
         }
-        String text = condition.span().text().replaceAll("\\s+", " ");
+        String text = condition.span().words();
         return Optional.of(kept(kind, members, text, kind.name() + " where " + text));
     }
 

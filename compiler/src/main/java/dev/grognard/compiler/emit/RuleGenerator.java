@@ -281,7 +281,7 @@ final class RuleGenerator {
     /** What holds where no exception does; a value that is more than a word is quoted. */
     private static String otherwise(Expr value) {
         boolean told = value instanceof Expr.Number || value instanceof Expr.Truth || value instanceof Expr.Constant;
-        return told ? "otherwise" : "otherwise " + WorkingCode.words(value.span());
+        return told ? "otherwise" : "otherwise " + value.span().words();
     }
 
     private CodeBlock leave(Type type, String value, CodeBlock shown) {
@@ -394,10 +394,9 @@ final class RuleGenerator {
             String words = switch (limit.form()) {
                 case HIGHEST -> "only the highest";
                 case LOWEST -> "only the lowest";
-                case AT_MOST ->
-                    "at most " + WorkingCode.words(limit.bound().orElseThrow().span());
+                case AT_MOST -> "at most " + limit.bound().orElseThrow().span().words();
                 case AT_LEAST ->
-                    "at least " + WorkingCode.words(limit.bound().orElseThrow().span());
+                    "at least " + limit.bound().orElseThrow().span().words();
             };
             body.line("why.limited($S, $L)", words, game.types().print(type, CodeBlock.of("$L", value)));
         }

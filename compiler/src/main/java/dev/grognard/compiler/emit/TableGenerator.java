@@ -45,7 +45,7 @@ final class TableGenerator {
                         .build());
         TypeName result = game.types().of(table.signature().result().orElseThrow());
         lookup(type, table, new Form("of", "row", result, entry -> value(entry.value())));
-        lookup(type, table, new Form("cell", "cellOfRow", STRING, entry -> CodeBlock.of("$S", keys(table, entry))));
+        lookup(type, table, new Form("cell", "cellOfRow", STRING, entry -> CodeBlock.of("$S", table.told(entry))));
         if (citesRows(table)) {
             lookup(type, table, new Form("cited", "citedByRow", CASES, TableGenerator::casesOf));
         }
@@ -97,16 +97,6 @@ final class TableGenerator {
             lookup.addStatement("throw $L", noRow(table));
         }
         type.addMethod(lookup.build());
-    }
-
-    /** The keys of a cell as they are printed. */
-    private static String keys(TableDef table, TableDef.Entry entry) {
-        List<String> keys = new ArrayList<>();
-        for (int i = 0; i < entry.keys().size(); i++) {
-            keys.add(table.signature().parameters().get(i).name() + " "
-                    + WorkingCode.words(entry.keys().get(i).span()));
-        }
-        return "the table at " + String.join(", ", keys);
     }
 
     /** The look-up that takes down which cell it found. */

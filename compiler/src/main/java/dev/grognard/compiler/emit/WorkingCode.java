@@ -147,7 +147,7 @@ final class WorkingCode {
             Object target,
             Type type,
             CodeBlock title,
-            Span words,
+            Span written,
             List<String> cases,
             Expr operand,
             Function<CodeBlock, CodeBlock> changed,
@@ -164,7 +164,7 @@ final class WorkingCode {
             String value = explaining.scope().fresh("value");
             explaining.line("int $L = $L", value, changed.apply(explaining.value(operand)));
             CodeBlock shown = told(type, value);
-            explaining.line("why.gave($L, $S, $S$L)", shown, words(words), "", TextCode.moreCases(cases));
+            explaining.line("why.gave($L, $S, $S$L)", shown, written.words(), "", TextCode.moreCases(cases));
             explaining.line("$L", left(type, value));
             explaining.line("state.note(why.explanation(), $L,$W$L)", value, key);
         });
@@ -204,7 +204,7 @@ final class WorkingCode {
             return;
         }
         explained(explaining -> {
-            worked(explaining, words(value.span()), value);
+            worked(explaining, value.span().words(), value);
             explaining.line("state.worked(why.explanation())");
         });
     }
@@ -228,7 +228,7 @@ final class WorkingCode {
         }
         explaining.line("why.enter($S)", title);
         explaining.line("$T $L = $L", type, name, explaining.value(value));
-        String text = words(value.span());
+        String text = value.span().words();
         if (isCall(value)) {
             explaining.line("$L", left(value.type(), name));
             return CodeBlock.of("$L", name);
@@ -279,7 +279,7 @@ final class WorkingCode {
         String name = body.scope().fresh("side");
         boolean named = !isPlain(value) && !isCall(value);
         if (named) {
-            body.line("why.enter($S)", words(value.span()));
+            body.line("why.enter($S)", value.span().words());
         }
         body.line("int $L = $L", name, body.value(value));
         if (named) {
@@ -320,10 +320,5 @@ final class WorkingCode {
         return value instanceof Expr.ReadGlobal
                 ? "as it stood when the game or the turn began"
                 : "as the rules have it";
-    }
-
-    /** What was written, on one line. */
-    static String words(Span span) {
-        return span.text().strip().replaceAll("\\s+", " ");
     }
 }

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.model;
 
 import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,6 +19,16 @@ public record TableDef(
         public Entry(List<Key> keys, Expr value, Span span) {
             this(keys, value, List.of(), span);
         }
+    }
+
+    /** A cell as a working tells it: by its keys, as they are printed. */
+    public String told(Entry entry) {
+        List<String> keys = new ArrayList<>();
+        for (int i = 0; i < entry.keys().size(); i++) {
+            keys.add(signature.parameters().get(i).name() + " "
+                    + entry.keys().get(i).span().words());
+        }
+        return "the table at " + String.join(", ", keys);
     }
 
     /** The cases that are cited for the whole table and not for single rows. */

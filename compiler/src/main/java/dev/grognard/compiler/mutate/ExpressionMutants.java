@@ -102,7 +102,7 @@ final class ExpressionMutants {
 
     /** An expression as it is written; what a declaration implies without writing it out is told by its form. */
     static String words(Expr expression) {
-        String words = expression.span().text().replaceAll("\\s+", " ").strip();
+        String words = expression.span().words();
         if (expression instanceof Expr.InPlay) {
             return "being bound to its set-up or option";
         }

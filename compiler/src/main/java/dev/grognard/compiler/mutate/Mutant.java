@@ -34,7 +34,7 @@ public record Mutant(String change, Span span, List<String> cases, String table,
 
     /** The beginning of the construct as it is written, on one line. */
     public String construct() {
-        String words = span.text().replaceAll("\\s+", " ").strip();
+        String words = span.words();
         return words.codePointCount(0, words.length()) <= MOST_SHOWN
                 ? words
                 : words.substring(0, words.offsetByCodePoints(0, MOST_SHOWN)).strip() + " …";

@@ -256,7 +256,7 @@ final class PrintedChanges {
         if (expr instanceof Expr.RecordConstant constant) {
             return constant.value().printed();
         }
-        return expr.span().text().strip().replaceAll("\\s+", " ");
+        return expr.span().words();
     }
 
     private static String first(List<String> cases) {

@@ -17,6 +17,11 @@ public record Span(SourceText source, int start, int end) {
         return source.text().substring(start, end);
     }
 
+    /** The characters covered, as one line with single blanks. */
+    public String words() {
+        return text().strip().replaceAll("\\s+", " ");
+    }
+
     /** The smallest span over both; spans of two texts cannot be joined, and then this one is kept. */
     public Span to(Span other) {
         if (!source.equals(other.source)) {

@@ -345,9 +345,8 @@ final class RuleForms {
                 .withUsual(new Expr.Usual(layered.decl().span(), type));
         List<String> cases = context.cite(node.citation(), "exception to " + signature.name(), env);
         Optional<Expr> when = when(layered, node, env);
-        String text = node.mappings().stream()
-                .map(mapping -> mapping.span().text().strip().replaceAll("\\s+", " "))
-                .collect(Collectors.joining(", "));
+        String text =
+                node.mappings().stream().map(mapping -> mapping.span().words()).collect(Collectors.joining(", "));
         List<RuleDef.Arrow> arrows = new ArrayList<>();
         if (type instanceof Type.Rec record) {
             RuleDef.Mapping whole = new RuleDef.Mapping(
