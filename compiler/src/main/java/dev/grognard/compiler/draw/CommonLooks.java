@@ -29,7 +29,9 @@ enum CommonLooks {
     /** What runs from place to place. */
     WAY(
             entry("#5b7fa6", "rail", "rail"),
-            entry("#3f86b0", "ferry", "ferry", "boat", "crossing", "sea", "lane", "river", "water", "sail", "canal"),
+            entry("#3f86b0", "ferry", "ferry", "boat", "crossing"),
+            entry("#3f86b0", "lane", "sea", "lane", "sail"),
+            entry("#5f9fc4", "river", "river", "stream", "creek", "canal", "water"),
             entry("#8a6a45", "dashed", "trail", "path", "track"),
             entry("#c9a66b", "road", "road", "pike", "street", "highway", "way", "route")),
 
@@ -46,9 +48,9 @@ enum CommonLooks {
     SYMBOL(
             entry("", "crossed", "infantry", "foot"),
             entry("", "slash", "cavalry", "horse", "dragoon", "mounted"),
+            entry("", "anchor", "ship", "fleet", "boat", "gunboat", "ironclad", "naval", "squadron"),
             entry("", "dotted", "artillery", "gun", "battery"),
-            entry("", "star", "leader", "general", "commander", "headquarter"),
-            entry("", "anchor", "ship", "fleet", "boat", "naval", "squadron"));
+            entry("", "star", "leader", "general", "commander", "headquarter"));
 
     private record Entry(Look look, List<String> words) {}
 

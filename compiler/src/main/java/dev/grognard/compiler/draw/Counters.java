@@ -40,7 +40,7 @@ final class Counters {
             Optional<Expr> value = values.value(field, piece);
             Optional<Member> member = values.member(field, piece);
             if (PrintedValues.isMemberOf(field, Kind.Category.SIDE) && member.isPresent()) {
-                edge = side(member.get());
+                edge = looks.side(model, member.get());
                 everything.add(member.get().printed());
             } else if (PrintedValues.isMemberOf(field, Kind.Category.ENUM) && member.isPresent()) {
                 Look own = look(member.get());
@@ -92,13 +92,6 @@ final class Counters {
     /** How a value of an enum looks on counters. */
     Look look(Member value) {
         return looks.of(value).or(CommonLooks.SYMBOL.of(value.id()));
-    }
-
-    /** The colour of a side. */
-    Colour side(Member side) {
-        return looks.of(side)
-                .colour()
-                .orElseGet(() -> Looks.spare(model.membersOf(side.kind()).indexOf(side)));
     }
 
     /** What the values on counters of this kind are, in the order in which they stand there. */

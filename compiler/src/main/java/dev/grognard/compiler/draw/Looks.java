@@ -56,6 +56,12 @@ final class Looks {
         return of(kind.name()).or(kind.parent().map(this::of).orElse(Look.NONE));
     }
 
+    /** The colour of a side. */
+    Colour side(GameModel model, Member side) {
+        return of(side).colour()
+                .orElseGet(() -> spare(model.membersOf(side.kind()).indexOf(side)));
+    }
+
     /** A colour for the thing of this number that nobody has coloured. */
     static Colour spare(int number) {
         return SPARE.get(Math.floorMod(number, SPARE.size()));

@@ -63,6 +63,10 @@ final class PlaceStyle {
     }
 
     Colour tintOf(Member value) {
+        if (value.kind().category() == Kind.Category.SIDE) {
+            // Whose place it is must be told by the colour that his counters have.
+            return looks.side(model, value).lighter(0.55);
+        }
         return looks.of(value)
                 .colour()
                 .map(colour -> colour.lighter(0.45))

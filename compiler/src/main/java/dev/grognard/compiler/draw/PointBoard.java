@@ -1,11 +1,11 @@
 package dev.grognard.compiler.draw;
 
 import dev.grognard.compiler.draw.Svg.Anchor;
-import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -232,7 +232,7 @@ final class PointBoard implements Board {
         Waters.open(
                 svg,
                 ways.all().stream()
-                        .filter(this::afloat)
+                        .filter(way -> afloat(way) || ways.pen(way.kind()).isLane())
                         .map(PointWays.Way::path)
                         .toList(),
                 spots.keySet().stream()
@@ -240,15 +240,10 @@ final class PointBoard implements Board {
                         .map(spots::get)
                         .toList());
         waters.draw(svg);
+        lay(svg, kinds().stream().filter(kind -> ways.pen(kind).isWater()).toList());
         svg.end();
         svg.group("ways");
-        for (Kind kind : kinds()) {
-            List<String> paths = paths(kind);
-            ways.pen(kind).edges(svg, paths);
-        }
-        for (Kind kind : kinds()) {
-            ways.pen(kind).lines(svg, paths(kind));
-        }
+        lay(svg, kinds().stream().filter(kind -> !ways.pen(kind).isWater()).toList());
         ways.all().stream()
                 .filter(way ->
                         way.note().filter(note -> !note.look().isWatercourse()).isPresent())
@@ -272,6 +267,12 @@ final class PointBoard implements Board {
             cluster.block().draw(pen, new Point(cluster.box().x(), cluster.box().y()));
         }
         svg.end();
+    }
+
+    /** All edges come first, so that ways join where they meet. */
+    private void lay(Svg svg, List<Kind> kinds) {
+        kinds.forEach(kind -> ways.pen(kind).edges(svg, paths(kind)));
+        kinds.forEach(kind -> ways.pen(kind).lines(svg, paths(kind)));
     }
 
     private Set<Kind> kinds() {
@@ -340,25 +341,7 @@ final class PointBoard implements Board {
         Set<Kind> placeKinds = new LinkedHashSet<>();
         spots.keySet().forEach(place -> placeKinds.add(place.kind()));
         for (Kind kind : placeKinds) {
-            Optional<Field> tinting = style.tinting(kind);
-            if (tinting.isPresent()) {
-                Set<Member> seen = new LinkedHashSet<>();
-                spots.keySet().stream()
-                        .filter(place -> place.kind() == kind)
-                        .flatMap(place -> values.member(tinting.get(), place).stream())
-                        .forEach(seen::add);
-                model.membersOf(seen.iterator().next().kind()).stream()
-                        .filter(seen::contains)
-                        .forEach(value -> entries.add(new Legend.Entry(
-                                (svg, at) -> small(svg, at, kind, style.tintOf(value)),
-                                kind.name() + ", " + value.printed())));
-            } else {
-                Member any = spots.keySet().stream()
-                        .filter(place -> place.kind() == kind)
-                        .findFirst()
-                        .orElseThrow();
-                entries.add(new Legend.Entry((svg, at) -> small(svg, at, kind, style.tint(any)), kind.name()));
-            }
+            entries.addAll(tints(kind));
             values.fields(kind).stream()
                     .filter(PlaceStyle::isFort)
                     .forEach(field ->
@@ -381,6 +364,27 @@ final class PointBoard implements Board {
                     "Water that ways cross; its course between crossings is guessed"));
         }
         return entries;
+    }
+
+    /** What the colours of the places of a kind mean; those that have none of the values that give them come last. */
+    private List<Legend.Entry> tints(Kind kind) {
+        Map<Optional<Member>, Colour> tints = new LinkedHashMap<>();
+        for (Member place : spots.keySet()) {
+            if (place.kind() == kind) {
+                tints.put(style.tinting(kind).flatMap(field -> values.member(field, place)), style.tint(place));
+            }
+        }
+        return tints.entrySet().stream()
+                .sorted(Comparator.comparingInt(tint -> tint.getKey()
+                        .map(value -> model.membersOf(value.kind()).indexOf(value))
+                        .orElse(Integer.MAX_VALUE)))
+                .map(tint -> new Legend.Entry(
+                        (svg, at) -> small(svg, at, kind, tint.getValue()),
+                        kind.name()
+                                + tint.getKey()
+                                        .map(value -> ", " + value.printed())
+                                        .orElse("")))
+                .toList();
     }
 
     private void small(Svg svg, Point at, Kind kind, Colour tint) {

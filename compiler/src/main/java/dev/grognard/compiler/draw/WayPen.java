@@ -4,6 +4,9 @@ import java.util.List;
 
 /** Draws roads, ferries and the like: first the dark edges of all of them, then what lies between the edges, so that they join where they meet. */
 record WayPen(Colour colour, String pattern, double width) {
+    /** How much broader than a road a river is. */
+    private static final double RIVER = 1.8;
+
     private static final String ROUND = " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
 
     /** How something of this look is drawn. */
@@ -12,10 +15,23 @@ record WayPen(Colour colour, String pattern, double width) {
                 look.colour().orElse(Colour.of("#8d7f6a")), look.pattern().orElse("road"), width);
     }
 
+    /** Whether it is water that boats go along, and not something that lies on the ground. */
+    boolean isWater() {
+        return pattern.equals("river");
+    }
+
+    /** Whether it leads over open water. */
+    boolean isLane() {
+        return pattern.equals("lane");
+    }
+
     void edges(Svg svg, List<String> paths) {
-        if (pattern.equals("road") || pattern.equals("rail")) {
-            String style = "fill=\"none\" stroke=\"%s\" stroke-width=\"%s\"%s"
-                    .formatted(colour.darker(0.55), Svg.number(width), ROUND);
+        String style = switch (pattern) {
+            case "road", "rail" -> stroke(colour.darker(0.55), width) + ROUND;
+            case "river" -> stroke(colour, width * RIVER + 3) + ROUND;
+            default -> "";
+        };
+        if (!style.isEmpty()) {
             paths.forEach(path -> svg.path(path, style));
         }
     }
@@ -24,7 +40,8 @@ record WayPen(Colour colour, String pattern, double width) {
         String style = switch (pattern) {
             case "road" -> stroke(colour, width * 0.58) + ROUND;
             case "rail" -> stroke(Colour.WHITE, width * 0.5) + dash(width, width);
-            case "dashed", "ferry" -> stroke(colour, width * 0.45) + dash(width * 1.5, width) + ROUND;
+            case "river" -> stroke(colour.lighter(0.55), width * RIVER) + ROUND;
+            case "dashed", "ferry", "lane" -> stroke(colour, width * 0.45) + dash(width * 1.5, width) + ROUND;
             case "dotted" -> stroke(colour, width * 0.4) + dash(0.1, width * 0.9) + ROUND;
             default -> stroke(colour, width * 0.5) + ROUND;
         };

@@ -131,6 +131,55 @@ class PointBoardTest {
                 .anySatisfy(words -> assertThat(words).contains("VP"));
     }
 
+    /** A river that boats travel is drawn along its course, and crosses none; a place has the colour of the counters of its side. */
+    @Test
+    void boatsGoAlongRiversAndTownsHaveTheColourOfTheirSide() {
+        SourceText text = new SourceText("river.grog", """
+                language 1
+                game Sample "River"
+                sides Blue, Red
+                place Town { owner: Side? }
+                link Way between Town
+                link River is Way
+                link Ferry is Way
+                map {
+                  | Town  | xy     | owner |
+                  | Mill  | 10, 10 | Blue  |
+                  | Ridge | 50, 50 | Red   |
+                  | Works | 90, 90 |       |
+                  River: Mill - Ridge - Works
+                }
+                piece Unit on Town { side: Side }
+                pieces {
+                  | Unit  | side |
+                  | First | Red  |
+                }
+                sequence { each turn { phase Rest { } } }
+                game over at end of turn 1
+                victory { nobody "a draw" otherwise }
+                scenario Day "A day" { turns 1..1   at Mill: First }
+                """);
+        GameModel model = DrawnGames.model("river.grog", new Library(Map.of("river.grog", text)));
+        Document picture = DrawnGames.parse(
+                BoardSvg.draw(model, Optional.of(model.scenarios().get(0))));
+
+        assertThat(DrawnGames.ofClass(picture, "waters"))
+                .singleElement()
+                .satisfies(
+                        waters -> assertThat(waters.getElementsByTagName("path").getLength())
+                                .as("a shore and its water for each stretch, and nothing across them")
+                                .isEqualTo(4));
+        assertThat(DrawnGames.ofClass(picture, "place"))
+                .filteredOn(place -> place.getAttribute("data-name").equals("Ridge"))
+                .flatExtracting(PointBoardTest::fills)
+                .contains(Looks.spare(1).lighter(0.55).toString());
+        assertThat(DrawnGames.ofClass(picture, "section"))
+                .extracting(Element::getTextContent)
+                .anySatisfy(words -> assertThat(words)
+                        .contains("Town, Blue", "Town, Red", "Town\n", "River")
+                        .doesNotContain("Water that ways cross"));
+    }
+
     private static List<String> fills(Element drawn) {
         NodeList circles = drawn.getElementsByTagName("circle");
         return IntStream.range(0, circles.getLength())
