@@ -2,7 +2,10 @@ package dev.grognard.cli;
 
 import dev.grognard.compiler.Compilation;
 import dev.grognard.compiler.draw.BoardSvg;
+import dev.grognard.compiler.draw.Onlooker;
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ScenarioDef;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -48,6 +51,15 @@ final class MapCommand implements Callable<Integer> {
     private boolean empty;
 
     @Option(
+            names = "--side",
+            paramLabel = "SIDE",
+            description = "Draw what this side may see; what everybody may see unless told.")
+    private Optional<String> side = Optional.empty();
+
+    @Option(names = "--open", description = "Draw everything face up, also what the rules hide from players.")
+    private boolean open;
+
+    @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Where to write it: NAME.svg in this folder unless told, - for standard output.")
@@ -66,19 +78,45 @@ final class MapCommand implements Callable<Integer> {
         if (empty && scenario.isPresent()) {
             throw new ParameterException(spec.commandLine(), "--empty and --scenario exclude each other");
         }
+        if (open && side.isPresent()) {
+            throw new ParameterException(spec.commandLine(), "--open and --side exclude each other");
+        }
         GameShelf.GameFile file = shelf.open(game);
         Compilation compilation = GameLoader.check(console, reporting, file);
         GameModel model = GameLoader.model(compilation, game);
-        String picture = BoardSvg.draw(model, setUp(model));
+        String picture = BoardSvg.draw(model, setUp(model), onlooker(model));
         String name = output.orElseGet(() -> file.name().replaceAll("\\.grog$", "") + SUFFIX);
         if (name.equals(STANDARD_OUTPUT)) {
             console.out().print(picture);
             console.out().flush();
         } else {
             write(name, picture);
-            console.out().println("Wrote " + name + ".");
+            console.out().println("Wrote " + name + "." + hidden(model));
         }
         return 0;
+    }
+
+    private Onlooker onlooker(GameModel model) {
+        List<Member> sides = model.kinds(Kind.Category.SIDE).stream()
+                .flatMap(kind -> model.membersOf(kind).stream())
+                .toList();
+        Optional<String> chosen = side.map(wanted ->
+                PlayCommand.pick("side", wanted, sides.stream().map(Member::id).toList()));
+        return sides.stream()
+                .filter(one -> chosen.filter(one.id()::equals).isPresent())
+                .findFirst()
+                .map(Onlooker::of)
+                .orElse(open ? Onlooker.ALL_SEEING : Onlooker.ANYBODY);
+    }
+
+    /** Says whose picture it is where players do not all see the same. */
+    private String hidden(GameModel model) {
+        if (empty || !BoardSvg.keepsBack(model, setUp(model), onlooker(model))) {
+            return "";
+        }
+        return side.isPresent()
+                ? " It shows what " + onlooker(model).side().orElseThrow().printed() + " may see."
+                : " It shows what everybody may see: --side SIDE draws what a side sees, --open everything.";
     }
 
     private Optional<ScenarioDef> setUp(GameModel model) {

@@ -53,6 +53,29 @@ class MapCommandTest {
     }
 
     @Test
+    void drawsWhatEverybodyMaySeeUnlessTold() throws IOException {
+        Files.copy(FIXTURES.resolveSibling("play").resolve("sight.grog"), folder.resolve("sight.grog"));
+
+        GrogRun run = GrogRun.in(folder, "map", "sight.grog");
+        assertThat(run.out()).contains("It shows what everybody may see: --side SIDE draws what a side sees");
+        assertThat(folder.resolve("sight.svg")).content().doesNotContain("Birch");
+
+        assertThat(GrogRun.in(folder, "map", "sight.grog", "--side", "crown").out())
+                .contains("It shows what Crown may see.");
+        assertThat(folder.resolve("sight.svg")).content().doesNotContain("Birch");
+
+        assertThat(GrogRun.in(folder, "map", "sight.grog", "--side", "cabal").out())
+                .isEqualTo("Wrote sight.svg.%n".formatted());
+        assertThat(folder.resolve("sight.svg")).content().contains("Birch");
+
+        assertThat(GrogRun.in(folder, "map", "sight.grog", "--open").status()).isZero();
+        assertThat(folder.resolve("sight.svg")).content().contains("Birch");
+        assertThat(GrogRun.in(folder, "map", "sight.grog", "--open", "--side", "cabal")
+                        .status())
+                .isEqualTo(2);
+    }
+
+    @Test
     void printsToStandardOutput() {
         GrogRun run = GrogRun.in(folder, "map", "island.grog", "--empty", "-o", "-");
 

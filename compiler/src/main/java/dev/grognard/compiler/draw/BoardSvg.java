@@ -30,19 +30,27 @@ public final class BoardSvg {
     private final Counters counters;
     private final Arrivals arrivals;
 
-    private BoardSvg(GameModel model, Optional<ScenarioDef> scenario) {
+    private BoardSvg(GameModel model, Optional<ScenarioDef> scenario, Onlooker onlooker) {
         this.model = model;
         this.scenario = scenario;
-        this.values = new PrintedValues(model);
-        this.looks = new Looks(model);
         this.setUp = new SetUp(model, scenario);
+        this.values = new PrintedValues(model, new Sights(model, scenario, setUp, onlooker));
+        this.looks = new Looks(model);
         this.counters = new Counters(model, values, looks, setUp);
         this.arrivals = new Arrivals(model, values, scenario);
     }
 
-    /** The text of the file; without a scenario the board is empty. */
-    public static String draw(GameModel model, Optional<ScenarioDef> scenario) {
-        return new BoardSvg(model, scenario).sheet();
+    /** The text of the file, with what the onlooker sees; without a scenario the board is empty. */
+    public static String draw(GameModel model, Optional<ScenarioDef> scenario, Onlooker onlooker) {
+        return new BoardSvg(model, scenario, onlooker).sheet();
+    }
+
+    /** Whether something is kept from an onlooker that others see when a scenario begins. */
+    public static boolean keepsBack(GameModel model, Optional<ScenarioDef> scenario, Onlooker onlooker) {
+        Sights sights = new Sights(model, scenario, new SetUp(model, scenario), onlooker);
+        return model.sights().stream()
+                .anyMatch(sight ->
+                        model.membersOf(sight.kind()).stream().anyMatch(member -> !sights.sees(member, sight.field())));
     }
 
     private List<Member> places() {

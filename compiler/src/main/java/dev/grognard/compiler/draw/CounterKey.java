@@ -46,6 +46,8 @@ final class CounterKey {
             words.add(kind.name());
         }
         String numbers = counters.of(piece).values().isEmpty() ? "" : counters.valued(kind);
-        return String.join(" ", words) + (numbers.isEmpty() ? "" : ": " + numbers);
+        return String.join(" ", words)
+                + (counters.isKnown(piece) ? "" : ", hidden")
+                + (numbers.isEmpty() ? "" : ": " + numbers);
     }
 }

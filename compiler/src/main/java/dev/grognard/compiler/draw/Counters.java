@@ -17,6 +17,9 @@ import java.util.stream.Collectors;
 /** Makes the faces of a game's counters from what is printed on its pieces. */
 final class Counters {
     private static final Pattern FIELD = Pattern.compile("\\{(\\w+)}");
+    /** Stands for what the onlooker may not see. */
+    private static final String HIDDEN = "?";
+
     private static final Pattern OPTIONAL = Pattern.compile("\\[([^\\[\\]]*)]");
 
     private final GameModel model;
@@ -60,7 +63,8 @@ final class Counters {
         }
         for (Map.Entry<Field, Expr> state : setUp.states(piece).entrySet()) {
             PrintedValues.words(state.getValue())
-                    .filter(words -> !words.equals("no"))
+                    .filter(words ->
+                            !words.equals("no") && !values.hides(state.getKey().name(), piece))
                     .ifPresent(words -> {
                         String said = words.equals("yes")
                                 ? state.getKey().name()
@@ -71,15 +75,22 @@ final class Counters {
         }
         look = look.or(looks.of(piece.kind()))
                 .or(CommonLooks.SYMBOL.of(piece.kind().name()));
+        Look own = isKnown(piece) ? looks.of(piece) : Look.of("", look.pattern().orElse(HIDDEN));
+        String name = isKnown(piece) ? piece.printed() : piece.kind().name();
         return new Counter(
-                piece.id(),
-                piece.printed(),
-                looks.of(piece).colour().or(look::colour).orElse(edge),
+                isKnown(piece) ? piece.id() : name,
+                name,
+                own.colour().or(look::colour).orElse(edge),
                 edge,
-                looks.of(piece).pattern().or(look::pattern),
+                own.pattern().or(look::pattern),
                 List.copyOf(notes),
                 numbers(piece),
-                piece.printed() + (everything.isEmpty() ? "" : ": " + String.join(", ", everything)));
+                name + (everything.isEmpty() ? "" : ": " + String.join(", ", everything)));
+    }
+
+    /** Whether the onlooker knows which piece it is. */
+    boolean isKnown(Member piece) {
+        return !values.hides("name", piece);
     }
 
     private boolean isAmongValues(Field field, Member piece) {
@@ -117,12 +128,20 @@ final class Counters {
     /** As the looks of its kind write them, or all its numbers with dashes between them; noughts at the end say nothing and are left out. */
     private String numbers(Member piece) {
         Optional<String> written = looks.of(piece.kind()).values();
+        boolean told =
+                isKnown(piece) || numbered(piece.kind()).stream().anyMatch(field -> !values.hides(field.name(), piece));
+        if (!told) {
+            return "";
+        }
         if (written.isPresent()) {
             return filled(written.get(), piece);
         }
         List<String> numbers = new ArrayList<>();
         numbered(piece.kind())
-                .forEach(field -> numbers.add(values.number(field, piece).orElse("–")));
+                .forEach(field -> numbers.add(
+                        values.hides(field.name(), piece)
+                                ? HIDDEN
+                                : values.number(field, piece).orElse("–")));
         // What comes last and is nought says nothing, unless it is all that there is to say.
         while (numbers.size() > 1 && List.of("0", "–").contains(numbers.get(numbers.size() - 1))) {
             numbers.remove(numbers.size() - 1);
@@ -143,6 +162,9 @@ final class Counters {
     }
 
     private String printed(String name, Member piece) {
+        if (values.hides(name, piece)) {
+            return HIDDEN;
+        }
         return values.fields(piece.kind()).stream()
                 .filter(field -> field.name().equals(name))
                 .flatMap(field -> values.value(field, piece).stream())

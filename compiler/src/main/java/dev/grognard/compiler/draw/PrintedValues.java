@@ -12,11 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The values that are printed on places, links and pieces. */
+/** The values that are printed on places, links and pieces, as far as the onlooker sees them. */
 final class PrintedValues {
     private final Map<Field, FieldDef> definitions = new LinkedHashMap<>();
 
-    PrintedValues(GameModel model) {
+    private final Sights sights;
+
+    PrintedValues(GameModel model, Sights sights) {
+        this.sights = sights;
         model.fields().stream().filter(def -> !def.field().state()).forEach(def -> definitions.put(def.field(), def));
     }
 
@@ -31,9 +34,15 @@ final class PrintedValues {
                 .orElse(own);
     }
 
+    /** Whether something is kept from the onlooker: a field, or which piece it is ({@code name}). */
+    boolean hides(String field, Member member) {
+        return !sights.sees(member, field);
+    }
+
     /** What a field holds for a member, unless it holds nothing. */
     Optional<Expr> value(Field field, Member member) {
         return Optional.ofNullable(definitions.get(field))
+                .filter(def -> !hides(field.name(), member))
                 .map(def -> def.printed().get(member))
                 .filter(value -> !(value instanceof Expr.Absent));
     }

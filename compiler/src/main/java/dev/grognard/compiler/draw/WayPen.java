@@ -52,8 +52,9 @@ record WayPen(Colour colour, String pattern, double width) {
     void sample(Svg svg, Point at) {
         List<String> path =
                 List.of(Curves.smooth(List.of(at.plus(-26, 4), at.plus(-8, -3), at.plus(8, 3), at.plus(26, -4))));
-        edges(svg, path);
-        lines(svg, path);
+        WayPen pen = isWater() ? new WayPen(colour, pattern, width / 2) : this;
+        pen.edges(svg, path);
+        pen.lines(svg, path);
     }
 
     private static String stroke(Colour colour, double width) {

@@ -3,6 +3,12 @@ package dev.grognard.compiler.draw;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.ScenarioDef;
+import dev.grognard.compiler.source.Library;
+import dev.grognard.compiler.source.SourceText;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
@@ -19,7 +25,7 @@ class BoardSvgTest {
     @BeforeAll
     static void draw() {
         GameModel model = DrawnGames.model("island.grog");
-        svg = BoardSvg.draw(model, Optional.of(model.scenarios().get(0)));
+        svg = BoardSvg.draw(model, Optional.of(model.scenarios().get(0)), Onlooker.ALL_SEEING);
         picture = DrawnGames.parse(svg);
     }
 
@@ -126,7 +132,68 @@ class BoardSvgTest {
     private static Document hills() {
         GameModel model = DrawnGames.model("hills.grog");
         return DrawnGames.parse(
-                BoardSvg.draw(model, Optional.of(model.scenarios().get(0))));
+                BoardSvg.draw(model, Optional.of(model.scenarios().get(0)), Onlooker.ALL_SEEING));
+    }
+
+    @Test
+    void counterIsHiddenFromThoseWhoMayNotSeeIt() {
+        GameModel model = DrawnGames.model("sight.grog");
+        Optional<ScenarioDef> city = Optional.of(model.scenarios().get(0));
+        Member cabal = model.membersOf(model.kinds(Kind.Category.SIDE).get(0)).get(1);
+
+        String anybody = BoardSvg.draw(model, city, Onlooker.ANYBODY);
+        assertThat(DrawnGames.names(DrawnGames.parse(anybody), "counter"))
+                .containsExactlyInAnyOrder("Spy", "Spy", "Spy", "Dorn", "Ebers");
+        assertThat(words(in(DrawnGames.parse(anybody), "counter", "Spy"))).isEqualTo("?|Spy");
+        assertThat(anybody).contains("Cabal Spy, hidden").doesNotContain("Ash", "Courier", "Agent");
+        assertThat(BoardSvg.keepsBack(model, city, Onlooker.ANYBODY)).isTrue();
+
+        assertThat(BoardSvg.draw(model, city, Onlooker.of(cabal)))
+                .contains("Ash", "Courier")
+                .doesNotContain("hidden");
+        assertThat(BoardSvg.keepsBack(model, city, Onlooker.of(cabal))).isFalse();
+    }
+
+    /** What is shown only at times is decided by what is printed and by how pieces are set up; the name may be known and a number not. */
+    @Test
+    void numbersAreHiddenUntilTheyAreKnown() {
+        SourceText text = new SourceText("veiled.grog", """
+                language 1
+                game Sample "Veils"
+                sides Blue, Red
+                place Town
+                link Road between Town
+                map {
+                  | Town  | xy     |
+                  | Mill  | 10, 10 |
+                  | Ridge | 50, 50 |
+                  Road: Mill - Ridge
+                }
+                box Lost face up
+                piece Unit on Town, Box {
+                  side: Side   full: Int   pace: Int = 2
+                  state known: Bool
+                  full seen by owner, by everyone when known or side is Blue
+                }
+                pieces {
+                  | Unit          | side | full |
+                  | Open          | Blue | 4    |
+                  | Veiled, Known | Red  | 5    |
+                  | Fallen        | Red  | 5    |
+                }
+                sequence { each turn { phase Rest { Unit.known = yes } } }
+                game over at end of turn 1
+                victory { nobody "a draw" otherwise }
+                scenario Day "A day" { turns 1..1   at Mill: Open   at Ridge: Veiled, Known(known yes)   at Lost: Fallen }
+                """);
+        GameModel model = DrawnGames.model("veiled.grog", new Library(Map.of("veiled.grog", text)));
+        Document anybody = DrawnGames.parse(
+                BoardSvg.draw(model, Optional.of(model.scenarios().get(0)), Onlooker.ANYBODY));
+
+        assertThat(words(in(anybody, "counter", "Open"))).isEqualTo("4-2|Open");
+        assertThat(words(in(anybody, "counter", "Veiled"))).isEqualTo("?-2|Veiled");
+        assertThat(words(in(anybody, "counter", "Known"))).isEqualTo("known|5-2|Known");
+        assertThat(words(in(anybody, "counter", "Fallen"))).isEqualTo("5-2|Fallen");
     }
 
     private static Element in(Document sheet, String kind, String name) {

@@ -34,14 +34,14 @@ class EveryBoardTest {
     }
 
     private static void drawsEmptyBoard(GameModel model) {
-        Document picture = DrawnGames.parse(BoardSvg.draw(model, Optional.empty()));
+        Document picture = DrawnGames.parse(BoardSvg.draw(model, Optional.empty(), Onlooker.ALL_SEEING));
 
         assertThat(places(picture)).containsExactlyInAnyOrderElementsOf(places(model));
         assertThat(DrawnGames.names(picture, "counter")).isEmpty();
     }
 
     private static void drawsSetUp(GameModel model, ScenarioDef scenario) {
-        String svg = BoardSvg.draw(model, Optional.of(scenario));
+        String svg = BoardSvg.draw(model, Optional.of(scenario), Onlooker.ALL_SEEING);
         Document picture = DrawnGames.parse(svg);
 
         assertThat(places(picture)).containsExactlyInAnyOrderElementsOf(places(model));
@@ -50,7 +50,8 @@ class EveryBoardTest {
         assertThat(DrawnGames.names(picture, "turn"))
                 .hasSize(scenario.lastTurn() - scenario.firstTurn() + 1)
                 .startsWith(Integer.toString(scenario.firstTurn()));
-        assertThat(BoardSvg.draw(model, Optional.of(scenario))).isEqualTo(svg);
+        assertThat(BoardSvg.draw(model, Optional.of(scenario), Onlooker.ALL_SEEING))
+                .isEqualTo(svg);
     }
 
     /** The places of the map and the boxes beside it; the box for what is set aside is there only when it is needed. */

@@ -21,7 +21,8 @@ class HexBoardTest {
     private static final double HAIR = 0.5;
 
     private static HexBoard board(GameModel model) {
-        PrintedValues values = new PrintedValues(model);
+        PrintedValues values = new PrintedValues(
+                model, new Sights(model, Optional.empty(), new SetUp(model, Optional.empty()), Onlooker.ALL_SEEING));
         Looks looks = new Looks(model);
         SetUp setUp = new SetUp(model, model.scenarios().stream().findFirst());
         Counters counters = new Counters(model, values, looks, setUp);
@@ -105,7 +106,7 @@ class HexBoardTest {
     @Test
     void everyFeatureIsDrawn() {
         GameModel model = DrawnGames.model("hills.grog");
-        String svg = BoardSvg.draw(model, Optional.of(model.scenarios().get(0)));
+        String svg = BoardSvg.draw(model, Optional.of(model.scenarios().get(0)), Onlooker.ALL_SEEING);
         Document picture = DrawnGames.parse(svg);
         String legend = DrawnGames.ofClass(picture, "section").stream()
                 .filter(section -> section.getAttribute("data-name").equals("The map"))
@@ -137,7 +138,7 @@ class HexBoardTest {
     @Test
     void hexesShowTheirNumbersAsPrinted() {
         GameModel model = DrawnGames.model("hills.grog");
-        Document picture = DrawnGames.parse(BoardSvg.draw(model, Optional.empty()));
+        Document picture = DrawnGames.parse(BoardSvg.draw(model, Optional.empty(), Onlooker.ALL_SEEING));
 
         assertThat(DrawnGames.ofClass(picture, "number"))
                 .extracting(Element::getTextContent)

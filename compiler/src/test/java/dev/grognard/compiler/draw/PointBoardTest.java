@@ -116,7 +116,7 @@ class PointBoardTest {
                 """);
         GameModel model = DrawnGames.model("hills.grog", new Library(Map.of("hills.grog", text)));
         Document picture = DrawnGames.parse(
-                BoardSvg.draw(model, Optional.of(model.scenarios().get(0))));
+                BoardSvg.draw(model, Optional.of(model.scenarios().get(0)), Onlooker.ALL_SEEING));
 
         assertThat(DrawnGames.ofClass(picture, "place"))
                 .filteredOn(place -> place.getAttribute("data-name").equals("Ridge"))
@@ -161,7 +161,7 @@ class PointBoardTest {
                 """);
         GameModel model = DrawnGames.model("river.grog", new Library(Map.of("river.grog", text)));
         Document picture = DrawnGames.parse(
-                BoardSvg.draw(model, Optional.of(model.scenarios().get(0))));
+                BoardSvg.draw(model, Optional.of(model.scenarios().get(0)), Onlooker.ALL_SEEING));
 
         assertThat(DrawnGames.ofClass(picture, "waters"))
                 .singleElement()
@@ -196,9 +196,10 @@ class PointBoardTest {
     }
 
     private static PointBoard board(GameModel model, ScenarioDef scenario) {
-        PrintedValues values = new PrintedValues(model);
-        Looks looks = new Looks(model);
         SetUp setUp = new SetUp(model, Optional.of(scenario));
+        PrintedValues values =
+                new PrintedValues(model, new Sights(model, Optional.of(scenario), setUp, Onlooker.ALL_SEEING));
+        Looks looks = new Looks(model);
         List<Member> boxes = model.boxes().stream().map(BoxDef::box).toList();
         List<Member> places = model.kinds(Kind.Category.PLACE).stream()
                 .flatMap(kind -> model.members().getOrDefault(kind, List.of()).stream())
