@@ -51,7 +51,9 @@ public enum NameCode implements Code {
     /** A letter for a figure. */
     LETTER_FOR_FIGURE("G0123"),
     /** Two files that are the same game. */
-    SAME_GAME("G0124");
+    SAME_GAME("G0124"),
+    /** Parameters are missing. */
+    PARAMETERS_MISSING("G0125");
 
     private final String id;
 

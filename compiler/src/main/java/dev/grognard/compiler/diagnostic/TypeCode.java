@@ -97,7 +97,9 @@ public enum TypeCode implements Code {
     /** One compared with a set. */
     ONE_FOR_MANY("G0246"),
     /** A limit to which something is added. */
-    LIMIT_WITH_MORE("G0247");
+    LIMIT_WITH_MORE("G0247"),
+    /** Values in another order. */
+    ARGUMENTS_SWAPPED("G0248");
 
     private final String id;
 

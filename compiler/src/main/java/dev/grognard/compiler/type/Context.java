@@ -194,6 +194,7 @@ final class Context {
 
     /** Says once what was met at several places, at the first place where a reader meets it. */
     void reportUnknowns() {
+        new ForgottenParameters(this).report(repeated);
         repeated.values().forEach(found -> {
             Diagnostics inOrder = new Diagnostics();
             inOrder.addAll(found);

@@ -3,6 +3,7 @@ package dev.grognard.compiler.type;
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.ExampleItem;
 import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
@@ -246,6 +247,24 @@ final class Examples {
         }
     }
 
+    private void wrongNumber(ExampleItem.Move move, Name name, List<Variable> parameters) {
+        int given = move.arguments().size();
+        int wanted = parameters.size();
+        List<String> names = parameters.stream().map(Variable::name).toList();
+        Diagnostic problem = Diagnostic.error(
+                TypeCode.WRONG_ARGUMENTS,
+                "`" + name.text() + "` wants "
+                        + (wanted == 0 ? "no value" : wanted == 1 ? "one value" : wanted + " values") + ", and "
+                        + (given == 0 ? "none is" : given == 1 ? "one is" : given + " are") + " given",
+                move.span(),
+                "it is called `" + name.text() + (names.isEmpty() ? "" : "(" + String.join(", ", names) + ")") + "`");
+        if (parameters.isEmpty()) {
+            context.once(ForgottenParameters.key(name.text()), problem);
+        } else {
+            context.diagnostics.add(problem);
+        }
+    }
+
     private Optional<String> order(ExampleItem.Move move, Env env) {
         Name name = move.order().orElseThrow();
         List<Variable> parameters = context.optionParameters.get(name.text());
@@ -254,15 +273,7 @@ final class Examples {
             return Optional.empty();
         }
         if (parameters.size() != move.arguments().size()) {
-            context.error(
-                    TypeCode.WRONG_ARGUMENTS,
-                    move.span(),
-                    "`" + name.text() + "` is given " + move.arguments().size() + " values and has " + parameters.size()
-                            + " parameters",
-                    "it is called `" + name.text() + "("
-                            + String.join(
-                                    ", ",
-                                    parameters.stream().map(Variable::name).toList()) + ")`");
+            wrongNumber(move, name, parameters);
             return Optional.empty();
         }
         if (parameters.isEmpty()) {

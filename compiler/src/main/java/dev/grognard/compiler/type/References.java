@@ -348,16 +348,21 @@ final class References {
         List<Variable> parameters = signature.parameters();
         int given = arguments.size() + (first.isPresent() ? 1 : 0);
         if (given != parameters.size()) {
-            context.error(
+            Diagnostic problem = Diagnostic.error(
                     TypeCode.WRONG_ARGUMENTS,
-                    span,
                     "`" + signature.name() + "` wants " + count(parameters.size(), "value") + ", and "
                             + (given == 0 ? "none is" : given == 1 ? "one is" : given + " are") + " given",
+                    span,
                     "it is called " + header(signature));
+            if (parameters.isEmpty()) {
+                context.once(ForgottenParameters.key(signature.name()), problem);
+            } else {
+                context.diagnostics.add(problem);
+            }
             return Optional.empty();
         }
         List<Expr> values = new ArrayList<>();
-        first.ifPresent(value -> values.add(all.coercion.to(parameters.get(0).type(), value)));
+        first.ifPresent(values::add);
         for (dev.grognard.compiler.ast.Expr argument : arguments) {
             Variable parameter = parameters.get(values.size());
             Optional<List<dev.grognard.compiler.ast.Expr>> odds =
@@ -365,7 +370,13 @@ final class References {
             values.add(
                     odds.isPresent()
                             ? ratio(argument.span(), odds.get(), context.odds.get(parameter), env)
-                            : all.part(argument, env, parameter.type()));
+                            : all.type(argument, env, Optional.of(parameter.type())));
+        }
+        if (first.isEmpty() && new SwappedArguments(context).isReported(signature, values)) {
+            return Optional.empty();
+        }
+        for (int i = 0; i < values.size(); i++) {
+            values.set(i, all.coercion.to(parameters.get(i).type(), values.get(i)));
         }
         return Optional.of(values);
     }
