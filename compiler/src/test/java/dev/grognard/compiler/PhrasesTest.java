@@ -47,6 +47,56 @@ class PhrasesTest {
     private record Said(String around, String wrong, String mended) {}
 
     private static final List<Said> SAID = List.of(
+            new Said(ALONE, "enum Mood = Calm | Angry | Wild", "enum Mood { Calm, Angry, Wild }"),
+            new Said(ALONE, "enum Mood: Calm / Angry", "enum Mood { Calm, Angry }"),
+            new Said(
+                    ALONE,
+                    "victory Blue: \"the castle falls\" as soon as Castle.holder is Blue",
+                    "victory Blue \"the castle falls\" as soon as Castle.holder is Blue"),
+            new Said(ALONE, "replace rule power = 3", "exception to power = 3"),
+            new Said(ALONE, "change power of Guards to 3", "exception to power when u is Guards = 3"),
+            new Said(ALONE, "exception to power(Guards) = 3", "exception to power when u is Guards = 3"),
+            new Said(ALONE, "remove Guards", "at start of turn 1 { move Guards to Aside }"),
+            new Said(ALONE, "override procedure Fight { }", "instead of Fight { }"),
+            new Said(ALONE, "Guards.hits = 1", "at start of turn 1 { Guards.hits = 1 }"),
+            new Said(ALONE, "state dug: Bool each phase", "state dug: Bool each Movement"),
+            new Said(RULE, "except when turns 2 and 3 = 1", "except when (turn is 2 or turn is 3) = 1"),
+            new Said(RULE, "except when turns 2 to 4 = 1", "except when turn in 2..4 = 1"),
+            new Said(RULE, "except when on turn 3 = 1", "except when turn is 3 = 1"),
+            new Said(
+                    RULE,
+                    "except when any (Unit of Blue or Red at Mill) = 1",
+                    "except when any (Unit of Blue at Mill + Unit of Red at Mill) = 1"),
+            new Said(
+                    RULE,
+                    "except when any (Unit at Mill or Castle) = 1",
+                    "except when any (Unit where .at in (Mill, Castle)) = 1"),
+            new Said(
+                    RULE,
+                    "except when any (Unit at (Mill, Castle) where .moved) = 1",
+                    "except when any (Unit where .at in (Mill, Castle) and .moved) = 1"),
+            new Said(
+                    STATEMENT,
+                    "let few = Blue may choose any of (Unit of Blue) \"who\"",
+                    "let few = Blue chooses any of (Unit of Blue) \"who\""),
+            new Said(
+                    STATEMENT,
+                    "let few = Blue may choose one or more of (Unit of Blue) \"who\"",
+                    "let few = Blue chooses any of (Unit of Blue) \"who\""),
+            new Said(VICTORY, "Blue wins if Castle.holder is Blue", "Blue \"in words\" when Castle.holder is Blue"),
+            new Said(VICTORY, "Blue wins otherwise", "Blue \"in words\" otherwise"),
+            new Said(MEMBERS, "strength hidden from Red until moved", "strength seen by owner, by everyone when moved"),
+            new Said(MODIFIERS, "\"mud\" - 2 columns when turn is 2", "\"mud\" - 2 when turn is 2"),
+            new Said(MODIFIERS, "\"mud\" 1 column left when turn is 2", "\"mud\" - 1 when turn is 2"),
+            new Said(ORDER, "only Blue may march", "requires side is Blue"),
+            new Said(ORDER, "only Horse may march", "requires unit.arm is Horse"),
+            new Said(
+                    ORDER,
+                    "forbidden when unit.arm is Guns else \"too heavy\"",
+                    "requires not (unit.arm is Guns) else \"too heavy\""),
+            new Said(SET_UP, "turn 3 at Mill: Guards", "at start of turn 3 { move (Guards) to Mill }"),
+            new Said(EXAMPLE, "play Blue Dragoons halts", "play Blue Halt(Dragoons)"),
+            new Said(EXAMPLE, "play Blue marches Dragoons to Orchard", "play Blue March(Dragoons, …)"),
             new Said(ORDER, "requires at least one friendly unit at by.to", "requires any (Unit of side at by.to)"),
             new Said(ORDER, "requires units(side, by.to) is not empty", "requires any (units(side, by.to))"),
             new Said(ORDER, "requires unit.moved = no else \"tired\"", "requires unit.moved is no else \"tired\""),
@@ -389,6 +439,7 @@ class PhrasesTest {
     @TestFactory
     Stream<DynamicTest> eachLineThatIsOfferedIsRight() {
         return SAID.stream()
+                .filter(said -> !said.mended().contains("…"))
                 .map(said -> DynamicTest.dynamicTest(
                         said.mended(),
                         () -> assertThat(errors(said.around(), said.mended())).isEmpty()));

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.diagnostic;
 
 import dev.grognard.compiler.source.SourceText;
+import java.util.List;
 import java.util.Optional;
 
 /** Lines as they should read. */
@@ -10,8 +11,8 @@ public final class Mended {
 
     private Mended() {}
 
-    /** So much of a longer line is shown on either side. */
-    private static final int AROUND = 40;
+    /** So much of a longer line is shown on either side, or less if what is written instead is long too. */
+    private static final List<Integer> AROUND = List.of(40, 25, 10);
 
     /** The line of a place as it would read with something else there, or a part of it if it is long. */
     public static Optional<String> line(SourceText source, int start, int end, String with) {
@@ -21,8 +22,8 @@ public final class Mended {
         String before = text.substring(first, start);
         String after = text.substring(end, last).replaceAll("//.*", "");
         String whole = shown(before + with + after);
-        if (whole.length() > LONGEST_LINE) {
-            whole = shown(tail(before) + with + head(after));
+        for (int i = 0; i < AROUND.size() && whole.length() > LONGEST_LINE; i++) {
+            whole = shown(tail(before, AROUND.get(i)) + with + head(after, AROUND.get(i)));
         }
         return whole.length() > LONGEST_LINE || whole.contains("\n")
                 ? Optional.empty()
@@ -34,14 +35,14 @@ public final class Mended {
     }
 
     /** The last words of what may be long. */
-    private static String tail(String words) {
-        int from = words.strip().length() <= AROUND ? -1 : words.indexOf(' ', words.length() - AROUND);
+    private static String tail(String words, int around) {
+        int from = words.strip().length() <= around ? -1 : words.indexOf(' ', words.length() - around);
         return from < 0 ? words : "… " + words.substring(from + 1);
     }
 
     /** The first words of what may be long. */
-    private static String head(String words) {
-        int to = words.strip().length() <= AROUND ? -1 : words.lastIndexOf(' ', AROUND);
+    private static String head(String words, int around) {
+        int to = words.strip().length() <= around ? -1 : words.lastIndexOf(' ', around);
         return to < 0 ? words : words.substring(0, to) + " …";
     }
 

@@ -3,7 +3,6 @@ package dev.grognard.compiler.parse;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
-import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.Token;
 
@@ -26,27 +25,7 @@ final class ExampleSlips {
         if (!fact && !deed) {
             return Optional.empty();
         }
-        return comma().or(() -> fact ? setUp().or(this::move) : nobody().or(this::order));
-    }
-
-    /** {@code Blue march Pikes}: an order by its verb. */
-    private Optional<Diagnostic> order() {
-        String verb = at.span.text();
-        Optional<String> name = at.type() == GrogParser.VALUE
-                ? at.namesAfter(List.of(GrogParser.ORDER)).stream()
-                        .filter(order -> verb.equalsIgnoreCase(order)
-                                || verb.equalsIgnoreCase(order + "s")
-                                || verb.equalsIgnoreCase(order + "es"))
-                        .findFirst()
-                : Optional.empty();
-        Optional<Token> what = at.after(at.token)
-                .filter(one -> one.getType() == GrogParser.THING && one.getLine() == at.token.getLine());
-        return name.map(order -> at.writing(
-                at.error(SyntaxCode.CAPITAL_WANTED, "`" + verb + "` is the order `" + order + "`", "a small letter"),
-                "an order has a capital letter, and in parentheses what it is given for",
-                at.span.start(),
-                what.map(one -> at.span(one).end()).orElse(at.span.end()),
-                order + what.map(one -> "(" + at.text(one) + ")").orElse("")));
+        return comma().or(() -> fact ? setUp().or(this::move) : nobody());
     }
 
     /** `A, B C, D`: the second of two names without a comma was taken for the beginning of the next fact or move. */

@@ -2,6 +2,7 @@ package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
 import java.util.List;
@@ -108,7 +109,13 @@ final class MissingParts {
         boolean ends = at.type() == Token.EOF
                 || at.type() == GrogParser.RBRACE
                 || Starters.declaration(at.token) && at.token.getCharPositionInLine() == 0;
-        String open = "open it with `{` and close it with `}`";
+        int gap = at.span(at.before().orElseThrow()).end();
+        String sample = ends || followsHead()
+                ? Mended.line(at.places().source(), gap, gap, " { … }")
+                        .map(line -> ": " + line)
+                        .orElse("")
+                : "";
+        String open = "open it with `{` and close it with `}`" + sample;
         boolean colon = at.type() == GrogParser.COLON
                 && at.after(at.token).filter(at::isFirstOfLine).isPresent();
         Optional<String> opened = colon ? at.mended(at.span.start(), at.span.end(), " {") : Optional.empty();
@@ -116,13 +123,25 @@ final class MissingParts {
                 .map(line -> "what is to be done stands in braces: " + line)
                 .or(() -> opened.map(line -> open + ": " + line))
                 .orElse(open);
-        return ends || at.isOnLineOfBefore()
+        return ends || at.isOnLineOfBefore() || followsHead()
                 ? missing(SyntaxCode.MISSING_BLOCK, what, advice)
                 : at.error(
                                 SyntaxCode.MISSING_BLOCK,
                                 "expected " + what + ", found " + at.found(),
                                 "expected " + what + " here")
                         .help(advice);
+    }
+
+    /** Whether the line is no deeper than the head of the block, so that it stands behind the block and not in it. */
+    private boolean followsHead() {
+        Token head = at.before().orElseThrow();
+        while (!at.isFirstOfLine(head)) {
+            head = at.before(head).orElseThrow();
+        }
+        return Starters.isLeading(at.type())
+                && at.type() != GrogParser.THING
+                && at.type() != GrogParser.VALUE
+                && at.token.getCharPositionInLine() <= head.getCharPositionInLine();
     }
 
     /** The line with braces around the rest of it, if that is a single statement. */

@@ -5,15 +5,19 @@ import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.phrase.RulebookPhrases;
 import dev.grognard.compiler.phrase.RulebookPhrases.Place;
+import dev.grognard.compiler.source.SourceText;
 import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.ExampleDeclarationContext;
 import dev.grognard.grammar.GrogParser.MapDeclarationContext;
 import dev.grognard.grammar.GrogParser.ScenarioDeclarationContext;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 
@@ -49,7 +53,10 @@ final class PhraseSlips {
             GrogParser.NOT,
             GrogParser.UNTIL);
 
-    private static final List<Integer> BEGINNINGS = List.of(GrogParser.PHASE, GrogParser.PROCEDURE);
+    /** What states can fall back with. */
+    private static final Pattern BEGIN = Pattern.compile("\\b(?:phase|procedure) (\\p{Lu}[\\p{L}\\p{N}]*)");
+
+    private static final Set<Integer> BEGINNING = Set.of(GrogParser.PHASE, GrogParser.STEP);
 
     private final Stumble at;
 
@@ -190,7 +197,9 @@ final class PhraseSlips {
 
     /** When a state falls back: what begins has a capital. */
     private Optional<Diagnostic> reset() {
-        Optional<Token> name = at.after(at.token).filter(one -> one.getType() == GrogParser.VALUE);
+        Optional<Token> name = at.after(at.token)
+                .filter(one -> one.getType() != GrogParser.TURN)
+                .filter(one -> Character.isLowerCase(one.getText().codePointAt(0)));
         boolean state = at.around(GrogParser.StateMemberContext.class).isPresent()
                 || at.before()
                         .flatMap(at::before)
@@ -200,10 +209,17 @@ final class PhraseSlips {
             return Optional.empty();
         }
         String written = at.text(name.get());
-        Optional<String> meant = at.namesAfter(BEGINNINGS).stream()
+        List<String> known = BEGIN.matcher(at.places().source().family().stream()
+                        .map(SourceText::text)
+                        .collect(Collectors.joining("\n")))
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        Optional<String> meant = known.stream()
                 .filter(one -> one.equalsIgnoreCase(written))
                 .findFirst()
-                .or(() -> Suggest.closest(written, List.of("turn")));
+                .or(() -> Suggest.closest(written, List.of("turn")))
+                .or(() -> BEGINNING.contains(name.get().getType()) ? likeliest(known) : Optional.empty());
         Diagnostic problem = Diagnostic.error(
                 SyntaxCode.CAPITAL_WANTED,
                 "expected `turn` or the name of a phase or procedure after `each`, found `" + written + "`",
@@ -216,6 +232,25 @@ final class PhraseSlips {
                 at.span(name.get()).start(),
                 at.span(name.get()).end(),
                 meant.orElse(big)));
+    }
+
+    /** Of the phases, the one that has most of the name of the state: what was `moved` falls back with `Movement`. */
+    private Optional<String> likeliest(List<String> phases) {
+        String line = at.line(at.token);
+        String text = at.places().source().text();
+        String state = text.substring(text.lastIndexOf('\n', at.span.start()) + 1, at.span.start() + line.length())
+                .strip()
+                .replaceFirst("^state\\s+", "");
+        return phases.stream().max(Comparator.comparingInt(phase -> common(phase, state)));
+    }
+
+    private static int common(String one, String other) {
+        int same = 0;
+        while (same < Math.min(one.length(), other.length())
+                && Character.toLowerCase(one.charAt(same)) == Character.toLowerCase(other.charAt(same))) {
+            same++;
+        }
+        return same;
     }
 
     /** What stands in the table of phrases. */

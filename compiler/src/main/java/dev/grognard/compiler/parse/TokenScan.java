@@ -376,10 +376,14 @@ final class TokenScan {
         }
         CommonToken row = (CommonToken) before;
         if (mended.add(row)) {
-            problems.accept(Diagnostic.error(
-                            SyntaxCode.UNCLOSED_ROW, "this row has no closing pipe", places.span(row), "the row")
-                    .with(places.span(token), "a cell without its pipe?")
-                    .help("end the row with `|`; only a citation or a comment may follow it"));
+            problems.accept(RulebookPhrases.at(places.span(row), Set.of())
+                    .orElseGet(() -> Diagnostic.error(
+                                    SyntaxCode.UNCLOSED_ROW,
+                                    "this row has no closing pipe",
+                                    places.span(row),
+                                    "the row")
+                            .with(places.span(token), "a cell without its pipe?")
+                            .help("end the row with `|`; only a citation or a comment may follow it")));
         }
         row.setStopIndex(token.getStopIndex());
         return true;

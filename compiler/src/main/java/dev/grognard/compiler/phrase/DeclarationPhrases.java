@@ -17,9 +17,9 @@ final class DeclarationPhrases {
                     "what a player can do is an `order`: `order March(unit in …) \"…\" { … }`",
                     WORD),
             Phrase.of(
-                    "^(scenario|option|game|series|mod) ({kind})(?<w>,|:| -) ?(?=\")",
+                    "^(scenario|option|game|series|mod|victory|ruling|order) ({kind})(?<w>,|:| -) ?(?=\")",
                     "$1 $2 ",
-                    "the title follows the name without a sign"),
+                    "the text follows the name without a sign"),
             Phrase.of(
                     "^(?<w>(end|start) of (?:each |every |the )?turn)\\b",
                     "at $2 of turn",
@@ -87,9 +87,9 @@ final class DeclarationPhrases {
                     "$1 $2",
                     "a name is one word"),
             Phrase.of(
-                    "^(terrain|enum) ({kind}) ?(?<w>[=:]) ?\\{? ?({kind}(?:, {kind})+) ?\\}?\\s*$",
-                    "$1 $2 { $4 }",
-                    "the values stand in braces"),
+                    "^(terrain|enum) ({kind})(?! ?\\{[^|/]*\\}\\s*$) ?(?<w>[=:]? ?[\\[({]? ?({kind}(?: ?(?:[,|/]|or\\b|and\\b) ?{kind})+) ?[\\])}]?)\\s*$",
+                    "$1 $2 { *4 }",
+                    "the values stand in braces, with commas between them"),
             Phrase.of("^(terrain|hexside|path|sides|box)(?<w>:|=) ?", "$1 ", "names follow the word without a sign"),
             Phrase.of(
                     "^enum {kind} \\{.*?{kind} ?(?<w>=|:).*",
@@ -222,12 +222,12 @@ final class DeclarationPhrases {
                             + " `rule`, what happens by itself `as soon as … { … }`",
                     DECLARATION),
             Phrase.of(
-                    "(?<w>(?:is |are )?(?:hidden|secret|concealed)(?: (?:from|to) (?:the )?(?:opponent|enemy|foe|other side|other player|others))? until) ({path})",
+                    "(?<w>(?:is |are )?(?:hidden|secret|concealed)(?: (?:from|to) (?:the )?(?:opponent|enemy|foe|other side|other player|others|{kind}))? (?:until|unless|except when)(?: it is| they are)?) ({path})",
                     "seen by owner, by everyone when $2",
                     "say who sees it, and when",
                     MEMBERS),
             Phrase.of(
-                    "(?<w>(?:is |are )?(?:hidden|secret|concealed)(?: (?:from|to) (?:the )?(?:opponent|enemy|foe|other side|other player|others))?)",
+                    "(?<w>(?:is |are )?(?:hidden|secret|concealed)(?: (?:from|to) (?:the )?(?:opponent|enemy|foe|other side|other player|others|{kind}))?)",
                     "seen by owner",
                     "say who sees it",
                     MEMBERS),

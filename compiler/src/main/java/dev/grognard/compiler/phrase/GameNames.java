@@ -60,6 +60,16 @@ final class GameNames {
         if (words.startsWith("!")) {
             return place(words.substring(1));
         }
+        if (words.startsWith("&")) {
+            return first("\\b(?:rule|modifiers|table) " + Pattern.quote(words.substring(1)) + "\\((\\w+):", "s");
+        }
+        if (words.startsWith("%")) {
+            String field = words.substring(1);
+            return first("\\bstate (\\w+): [^=\\n]*= " + Pattern.quote(field) + "\\b", field);
+        }
+        if (words.startsWith("?")) {
+            return fieldOf(words.substring(1));
+        }
         if (FIRST.containsKey(words)) {
             return first(FIRST.get(words), OTHERWISE.get(words));
         }
@@ -82,6 +92,12 @@ final class GameNames {
                 .map(match -> match.group(1))
                 .findFirst()
                 .orElse(otherwise);
+    }
+
+    /** The field that can have this value, or the word for any. */
+    private String fieldOf(String value) {
+        String sort = first("\\benum (\\w+)[^{}\\n]*\\{[^{}]*\\b" + Pattern.quote(value) + "\\b", "");
+        return sort.isEmpty() ? "…" : first("\\b(\\w+): " + sort + "\\b", "…");
     }
 
     /** What the declaration around is about. */

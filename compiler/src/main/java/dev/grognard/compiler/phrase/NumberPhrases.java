@@ -89,7 +89,21 @@ final class NumberPhrases {
             Phrase.of("\\b(?<w>half(?: of)?)(?= )", "1/2 of", "write `1/2 of`, and how it rounds"),
             Phrase.of("\\b(?<w>twice|double) (?!(?:in|on|for|when|if)\\b)(?=[\\p{L}(])", "2 * ", "write `2 *`"),
             Phrase.of("(?<w>,) rounded (up|down)", " rounded $2", "no comma stands before `rounded`"),
-            Phrase.of("(\\d+) (?<w>(?i:DRM))\\b", "$1", "the number alone is the modifier", MODIFIERS),
+            Phrase.of(
+                    "(?:[+-] ?)?(\\d+) (?<w>(?i:columns?|shifts?|column shifts?) (?:to the )?left)\\b",
+                    "- $1",
+                    "a shift to the left takes away",
+                    MODIFIERS),
+            Phrase.of(
+                    "(?:[+-] ?)?(\\d+) (?<w>(?i:columns?|shifts?|column shifts?) (?:to the )?right)\\b",
+                    "+ $1",
+                    "a shift to the right adds",
+                    MODIFIERS),
+            Phrase.of(
+                    "(\\d+|{path}) (?<w>(?i:DRMs?|columns?|column shifts?|shifts?|pips?|(?:to|on|from) the (?:die(?: roll)?|roll|odds)))\\b",
+                    "$1",
+                    "the number alone is the modifier",
+                    MODIFIERS),
             Phrase.of("(?<w>[+-]?(\\d+)L)\\b", "- $2", "a shift to the left takes away", MODIFIERS),
             Phrase.of("(?<w>[+-]?(\\d+)R)\\b", "+ $2", "a shift to the right adds", MODIFIERS),
             Phrase.of(

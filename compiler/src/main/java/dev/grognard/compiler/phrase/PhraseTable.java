@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 final class PhraseTable {
     static final List<Phrase> PHRASES = Stream.of(
                     SetUpPhrases.PHRASES,
+                    LayerPhrases.PHRASES,
                     ConditionPhrases.PHRASES,
                     NumberPhrases.PHRASES,
                     RulePhrases.PHRASES,

@@ -104,10 +104,32 @@ final class RulePhrases {
                     "say of the step when it is the last",
                     TRAVEL),
             Phrase.of(
-                    "^(?<w>(?:forbidden|prohibited|not allowed|impossible|not) (?:if|when)|unless not|not allowed to enter if) ({condition})",
+                    "^(?<w>(?:forbidden|prohibited|not allowed|not permitted|impossible|illegal|banned|not) (?:if|when|while|unless not)|not allowed to enter if) ({condition})",
                     "requires not ($2)",
-                    "what a step needs is `requires`",
+                    "what must hold is `requires`",
+                    ORDER,
                     TRAVEL),
+            Phrase.of(
+                    "^(?<w>(?:forbidden|prohibited|not allowed|not permitted|impossible|illegal|banned) unless) ({condition})",
+                    "requires $2",
+                    "what must hold is `requires`",
+                    ORDER,
+                    TRAVEL),
+            Phrase.of(
+                    "^(?<w>(?:only|allowed only for|only for)(?: the)? ({kind})(?: player| side| units?)?(?: (?:may|can)(?: \\w+)*)?)(?=\\s*(?:\\belse\\b|\\[|$))",
+                    "requires side is $2",
+                    "who may do it is required",
+                    ORDER),
+            Phrase.of(
+                    "^(?<w>(?:only|allowed only for|only for)(?: the)? ({kind})(?: player| side| units?)?(?: (?:may|can)(?: \\w+)*)?)(?=\\s*(?:\\belse\\b|\\[|$))",
+                    "requires @chosen.?2 is $2",
+                    "who may do it is required",
+                    ORDER),
+            Phrase.of(
+                    "^(?<w>(?:only|allowed only for|only for)(?: the)? ({kind})(?: player| side| units?)?(?: (?:may|can)(?: \\w+)*)?)(?=\\s*(?:\\belse\\b|\\[|$))",
+                    "requires @chosen is $2",
+                    "who may do it is required",
+                    ORDER),
             Phrase.of(
                     "^(?<w>(?:{kind} )?(?:may not|cannot|must not|may never) (?:enter|cross|move|pass|go|stop|end)\\b.*)",
                     "",

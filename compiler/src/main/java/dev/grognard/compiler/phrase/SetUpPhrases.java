@@ -59,6 +59,21 @@ final class SetUpPhrases {
                     "$1 and ",
                     "two expectations are joined with `and`",
                     EXAMPLE),
+            Phrase.of(
+                    "^(?:the )?({kind})(?: player| side)? (?<w>wins?(?: the game)?) (\"+)( \\[+)?,? (?:if|when)\\b",
+                    "$1 $3$4 when",
+                    "a line names who wins, without a verb",
+                    VICTORY),
+            Phrase.of(
+                    "^(?:the )?({kind})(?: player| side)? (?<w>(?:wins?(?: the game)?,? )?(?:if|when)) (?=\\S)",
+                    "$1 \"in words\" when ",
+                    "a line names who wins, a text for the players, and when",
+                    VICTORY),
+            Phrase.of(
+                    "^(?:the )?({kind})(?: player| side)? (?<w>wins?(?: the game)?,? )?(otherwise|in all other cases|else)\\s*$",
+                    "$1 \"in words\" otherwise",
+                    "a line names who wins, and a text for the players",
+                    VICTORY),
             Phrase.of("^({kind}) (?<w>wins?)\\b", "$1", "a line names who wins, without a verb", VICTORY),
             Phrase.of(
                     "^(?<w>else|otherwise|if not|in all other cases),? ({kind})(?: wins?)?",
@@ -95,6 +110,11 @@ final class SetUpPhrases {
             Phrase.of(
                     "^(?<w>(?:reinforcements? )?(?:on )?turn (\\d+)):? ({kind}|\\d[\\p{L}\\p{N}]+) (?:arrives? |enters? |comes? |appears? )?(?:at|to|in|on) ({kind}|\\d+)",
                     "at start of turn $2 { move $3 to $4 }",
+                    "what comes later is moved in when its turn starts",
+                    SET_UP),
+            Phrase.of(
+                    "^(?<w>(?:reinforcements? )?(?:on |in )?turn (\\d+),? (?:at|in|to|on)) ({kind}|\\d+):? ({kind}(?:, {kind})*)\\s*$",
+                    "at start of turn $2 { move ($4) to $3 }",
                     "what comes later is moved in when its turn starts",
                     SET_UP),
             Phrase.of(

@@ -63,6 +63,21 @@ final class StatementPhrases {
                     "say how many are chosen",
                     STATEMENT),
             Phrase.of(
+                    "= ?({path}) (?<w>(?:may|can|must|will) (?:choose|pick|select)) (any|up to {path})(?: of)? ",
+                    "= $1 chooses $3 of ",
+                    "whoever chooses any or up to so many may choose none",
+                    STATEMENT),
+            Phrase.of(
+                    "= ?({path}) (?<w>(?:may|can) (?:choose|pick|select)) (?:one or more|some)(?: of)? ",
+                    "= $1 chooses any of ",
+                    "whoever may choose none chooses `any of`",
+                    STATEMENT),
+            Phrase.of(
+                    "= ?({path}) (?<w>must (?:choose|pick|select)) (one or more|one|two or more|exactly {path}|at least {path})(?: of)? ",
+                    "= $1 chooses $3 of ",
+                    "whoever chooses has to",
+                    STATEMENT),
+            Phrase.of(
                     "= ?(?<w>choose|pick|select) (one|any|up to \\d+)(?: of)? ({path})",
                     "= @side chooses $2 of ($3)",
                     "who chooses stands first",

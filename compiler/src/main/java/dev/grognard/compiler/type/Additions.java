@@ -102,10 +102,30 @@ final class Additions {
                     "there is nothing called `" + name + "` that " + what(decl) + " could belong to",
                     target.span(),
                     "unknown");
-            context.diagnostics.add(Suggest.closest(name, targets)
-                    .map(near -> problem.help("did you mean `" + near + "`?"))
-                    .orElse(problem));
+            context.diagnostics.add(
+                    advice(target, name, decl).map(problem::help).orElse(problem));
         });
+    }
+
+    private Optional<String> advice(QName target, String name, Decl decl) {
+        Name last = target.parts().get(target.parts().size() - 1);
+        boolean field = context.symbols.kinds().stream()
+                .anyMatch(kind -> context.symbols
+                        .field(kind, last.text())
+                        .filter(one -> !one.state())
+                        .isPresent());
+        boolean exception = decl instanceof Decl.ExceptionTo;
+        boolean part = target.parts().size() > 1
+                && targets.contains(target.parts().get(0).text());
+        if (exception && part) {
+            return Optional.of("an item is named by its text: `exception to "
+                    + target.parts().get(0).text() + " \"…\" = …`");
+        }
+        if (exception && field) {
+            return Optional.of(
+                    "`" + last.text() + "` is printed and never changes; exceptions are made to a rule that reads it");
+        }
+        return Suggest.closest(name, targets).map(near -> "did you mean `" + near + "`?");
     }
 
     private static String what(Decl decl) {

@@ -8,6 +8,8 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
 
 /** Sends each form of expression to the part of the type checker that knows it. */
 record Forms(Expressions all, Env env, Optional<Type> expected)
@@ -145,16 +147,26 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
         return all.sets.aggregate(node, env, expected);
     }
 
+    /** Two conditions together, unless one of them was not understood; what is no condition may be half of something else. */
+    private Expr joined(
+            dev.grognard.compiler.ast.Expr.Binary node, BinaryOperator<Expr> join, Function<Expr, Env> after) {
+        Expr first = all.type(node.left(), env, Optional.of(Type.BOOL));
+        Expr left = all.coercion.to(Type.BOOL, first);
+        if (Types.isError(left) && !Types.isError(first)) {
+            return left;
+        }
+        Expr right = all.part(node.right(), after.apply(left), Type.BOOL);
+        return Types.isError(left) || Types.isError(right) ? Types.error(node.span()) : join.apply(left, right);
+    }
+
     @Override
     public Expr binary(dev.grognard.compiler.ast.Expr.Binary node) {
         switch (node.operator()) {
             case AND -> {
-                Expr left = all.part(node.left(), env, Type.BOOL);
-                return new Expr.And(node.span(), left, all.part(node.right(), env.when(left), Type.BOOL));
+                return joined(node, (left, right) -> new Expr.And(node.span(), left, right), env::when);
             }
             case OR -> {
-                Expr left = all.part(node.left(), env, Type.BOOL);
-                return new Expr.Or(node.span(), left, all.part(node.right(), env.unless(left), Type.BOOL));
+                return joined(node, (left, right) -> new Expr.Or(node.span(), left, right), env::unless);
             }
             case OR_ELSE -> {
                 return orElse(node);

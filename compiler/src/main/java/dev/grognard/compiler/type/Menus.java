@@ -79,7 +79,9 @@ final class Menus {
                             NameCode.DECLARED_TWICE,
                             name.span(),
                             "the order `" + name.text() + "` is declared already",
-                            "again");
+                            "declared again",
+                            "give this one another name, and let it join the menu: `order … in Phase.Step`; or add what the first one"
+                                    + " requires: `order " + name.text() + " also { requires … }`");
                 } else {
                     headers.put(
                             name.text(),

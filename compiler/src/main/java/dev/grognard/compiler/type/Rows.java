@@ -191,7 +191,10 @@ final class Rows {
                     name.span(),
                     "printed field of " + kind,
                     name.text(),
-                    symbols.fields(kind).stream().map(Field::name).toList());
+                    symbols.fields(kind).stream()
+                            .filter(one -> !one.state())
+                            .map(Field::name)
+                            .toList());
         }
         return field;
     }

@@ -2,7 +2,9 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Param;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ModifierItem;
@@ -466,16 +468,25 @@ final class RuleForms {
                 }
             }
             if (!found) {
-                context.error(
-                        LayerCode.NO_ITEM,
-                        node.item().map(t -> t.span()).orElse(node.target().span()),
-                        label.isEmpty()
-                                ? "an exception to modifiers names the item it is about"
-                                : "there is no item \"" + label + "\"",
-                        "unknown");
+                noItem(node, label, items);
             }
         }
         return List.copyOf(result);
+    }
+
+    private void noItem(Decl.ExceptionTo node, String label, List<ModifierItem> items) {
+        List<String> labels = items.stream().map(ModifierItem::label).distinct().toList();
+        String known = labels.stream().map(one -> "\"" + one + "\"").collect(Collectors.joining(", "));
+        Diagnostic problem = Diagnostic.error(
+                LayerCode.NO_ITEM,
+                label.isEmpty()
+                        ? "an exception to modifiers names the item it is about"
+                        : "there is no item \"" + label + "\"",
+                node.item().map(t -> t.span()).orElse(node.target().span()),
+                "unknown");
+        Optional<String> near = Suggest.closest(label, labels).filter(one -> !label.isEmpty());
+        context.diagnostics.add(near.map(one -> problem.help("did you mean \"" + one + "\"?"))
+                .orElseGet(() -> labels.isEmpty() ? problem : problem.help("there are " + known)));
     }
 
     private static ModifierItem.Amendment amendment(Decl.ExceptionTo node, Layer layer, List<String> cases) {

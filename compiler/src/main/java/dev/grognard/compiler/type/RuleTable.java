@@ -102,6 +102,19 @@ final class RuleTable {
                 || decl instanceof Decl.Procedure procedure && procedure.open();
     }
 
+    /** What a later layer does instead of declaring something again. */
+    private static String again(Decl decl, String name) {
+        return decl instanceof Decl.Procedure
+                ? "a later layer adds to what is done, or does something else: `before " + name + " { … }`, `after "
+                        + name + " { … }`, `instead of " + name + " { … }`"
+                : decl instanceof Decl.Table
+                        ? "a later layer replaces rows: `table " + name + " also { … }`"
+                        : decl instanceof Decl.Modifiers
+                                ? "a later layer adds items: `modifiers " + name + " also { … }`"
+                                : "a later layer changes a rule by an exception, never by declaring it again: `exception to "
+                                        + name + " when … = …`";
+    }
+
     private void add(Map<String, LayeredDecl> into, Name name, LayeredDecl layered) {
         LayeredDecl old = into.get(name.text());
         if (old == null) {
@@ -118,7 +131,7 @@ final class RuleTable {
                             name.span(),
                             "declared again")
                     .with(old.decl().span(), "first declared here")
-                    .help("a later layer changes a rule by an exception, never by declaring it again"));
+                    .help(again(layered.decl(), name.text())));
         }
     }
 

@@ -4,6 +4,7 @@ import dev.grognard.compiler.ast.Expr.Binary;
 import dev.grognard.compiler.ast.Expr.Operator;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
@@ -11,13 +12,18 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Sets: literals, queries, filters, preferences, and what is asked of a set as a whole. */
 final class SetForms {
+    /** What cuts a set down further. */
+    private static final Pattern MORE = Pattern.compile("\\s+where\\b");
+
     private final Expressions all;
     private final Context context;
 
@@ -157,12 +163,46 @@ final class SetForms {
         Expr.Standing standing = node.where()
                 .map(w -> Expr.Standing.valueOf(w.relation().name()))
                 .orElse(Expr.Standing.ANYWHERE);
-        Optional<Expr> at = node.where().flatMap(w -> w.place()).map(p -> all.part(p, env, place));
+        Optional<Expr> at = node.where().flatMap(w -> w.place()).map(p -> place(node, p, env, place));
         Optional<Expr> distance = node.where().flatMap(w -> w.distance()).map(d -> all.part(d, env, Type.INT));
         boolean bad = owner.filter(Types::isError).isPresent()
                 || at.filter(Types::isError).isPresent()
                 || distance.filter(Types::isError).isPresent();
         return bad ? Types.error(node.span()) : new Expr.Query(node.span(), kind.get(), owner, standing, at, distance);
+    }
+
+    /** Where pieces stand: one place, and several only if each piece is asked for its own. */
+    private Expr place(
+            dev.grognard.compiler.ast.Expr.Query node, dev.grognard.compiler.ast.Expr written, Env env, Type place) {
+        Expr at = all.type(written, env, Optional.of(place));
+        boolean several = !Types.isError(at)
+                && at.type() instanceof Type.SetOf
+                && node.where().orElseThrow().relation() == dev.grognard.compiler.ast.Expr.Where.Relation.AT;
+        if (!several) {
+            return all.coercion.to(place, at);
+        }
+        context.diagnostics.add(inOneOf(node, at));
+        return Types.error(at.span());
+    }
+
+    private static Diagnostic inOneOf(dev.grognard.compiler.ast.Expr.Query node, Expr places) {
+        Span whole = node.span();
+        String text = whole.source().text();
+        Matcher more = MORE.matcher(text).region(whole.end(), text.length());
+        boolean filtered = more.lookingAt();
+        int start = whole.start()
+                + text.substring(whole.start(), places.span().start()).lastIndexOf("at");
+        return Mended.writing(
+                Diagnostic.error(
+                        TypeCode.SET_FOR_ONE,
+                        "these are several places, and a piece stands `at` one",
+                        places.span(),
+                        "this is " + Types.describe(places.type())),
+                "who stands in one of several places is asked with `in`",
+                whole.source(),
+                start,
+                filtered ? more.end() : whole.end(),
+                "where .at in " + places.span().text() + (filtered ? " and" : ""));
     }
 
     /** {@code Guards at Mill}: a query is of a kind, and one piece is asked where it is. */

@@ -219,6 +219,12 @@ final class Unknowns {
             return problem.help("a plain number is an `Int`; `quantity " + written
                     + "` declares numbers with a unit of their own, `enum " + written + " { … }` a few values");
         }
+        if (problem.code() == NameCode.UNKNOWN_COLUMN) {
+            List<String> free = free(problem.primary().span(), candidates);
+            return free.size() == 1
+                    ? problem.help("did you mean `" + free.get(0) + "`? It has no column")
+                    : candidates.isEmpty() ? problem : problem.help("there are " + listed(candidates));
+        }
         if (problem.code() == NameCode.UNKNOWN_DIE) {
             String known = listed(candidates);
             return problem.help((known.isEmpty() ? "" : "known here: " + known + "; ")
@@ -231,6 +237,15 @@ final class Unknowns {
             return problem.help("a game that nobody wins ends with a line of `nobody`: `nobody \"a draw\" otherwise`");
         }
         return few ? problem.help("there are " + listed(candidates)) : problem;
+    }
+
+    /** The fields that have no column in this header. */
+    private static List<String> free(Span header, Collection<String> fields) {
+        List<String> columns = Stream.of(
+                        header.source().lines().text(header.line()).split("\\|"))
+                .map(String::strip)
+                .toList();
+        return fields.stream().filter(field -> !columns.contains(field)).toList();
     }
 
     /** The names that would have been right, as they are written. */
