@@ -15,6 +15,7 @@ public final class Checker {
             new MapSanity(),
             new SetUpSanity(),
             new TurnsPlayed(),
+            new FinalReckoning(),
             new CaseCitations(),
             new UnusedConstructs(),
             new UnchangedStates(),

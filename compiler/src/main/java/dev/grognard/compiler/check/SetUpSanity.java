@@ -13,6 +13,7 @@ import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.ScenarioDef.Placement;
+import dev.grognard.compiler.model.Statement;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -39,17 +40,52 @@ final class SetUpSanity implements Check {
         game.scenarios().forEach(scenario -> check(game, scenario, placed, found));
         game.scenarios().forEach(scenario -> shown(game, scenario, found));
         Set<Member> known = mentioned(game);
-        // What is set up nowhere stands aside: a rule that speaks of this box fetches pieces from there.
-        boolean fetched = known.stream().anyMatch(member -> member.id().equals(ASIDE));
-        if (!placed.isEmpty() && !fetched) {
+        if (!placed.isEmpty() && !isFetched(game)) {
             known.addAll(everPlaced);
             forgotten(pieces.stream().filter(piece -> !known.contains(piece)).toList(), found);
         }
     }
 
+    /**
+     * Whether a rule brings pieces into play without naming them. What is set up nowhere stands aside, so such a rule speaks of that box, and
+     * of more than the pieces that rows name.
+     */
+    private static boolean isFetched(GameModel game) {
+        int[] mentions = new int[1];
+        ModelTree.each(rules(game), node -> {
+            if (isAside(node)) {
+                mentions[0]++;
+            } else if (node instanceof Expr.Same same
+                            && (isAside(same.left()) && isOfRow(same.right())
+                                    || isAside(same.right()) && isOfRow(same.left()))
+                    || node instanceof Statement.Move move && isAside(move.to())) {
+                mentions[0]--;
+            }
+        });
+        return mentions[0] > 0;
+    }
+
+    private static boolean isAside(Object node) {
+        return node instanceof Expr.Constant constant && constant.member().id().equals(ASIDE);
+    }
+
+    /** Whether this is where the piece stands that a row names. */
+    private static boolean isOfRow(Expr place) {
+        return place instanceof Expr.Builtin at
+                && at.known() == Expr.Known.AT
+                && at.arguments().get(0) instanceof Expr.ReadField read
+                && read.field().owner().category() == Kind.Category.ROW;
+    }
+
     /** What rules, procedures and lists name: they may bring a piece into play that no scenario sets up. */
     private static Set<Member> mentioned(GameModel game) {
-        Set<Member> members = constants(List.of(
+        Set<Member> members = constants(rules(game));
+        members.addAll(listed(game, row -> true));
+        return members;
+    }
+
+    private static List<Object> rules(GameModel game) {
+        return List.of(
                 game.tables(),
                 game.rules(),
                 game.procedures(),
@@ -57,9 +93,7 @@ final class SetUpSanity implements Check {
                 game.triggers(),
                 game.enters(),
                 game.sequence(),
-                game.scenarios()));
-        members.addAll(listed(game, row -> true));
-        return members;
+                game.scenarios());
     }
 
     /** What rows of lists name, such as who arrives when. */

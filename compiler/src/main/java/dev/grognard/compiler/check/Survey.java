@@ -20,9 +20,16 @@ import java.util.stream.Collectors;
  * A game and what more than one check looks up in it, gathered once.
  *
  * @param nodes every record of the game, outermost first
+ * @param played every record but those of examples: what is said there is never played
  * @param seriesFiles the files of a series, which belong to other games too
  */
-record Survey(GameModel game, List<Object> nodes, GameFacts facts, Calls calls, Set<String> seriesFiles) {
+record Survey(
+        GameModel game,
+        List<Object> nodes,
+        List<Object> played,
+        GameFacts facts,
+        Calls calls,
+        Set<String> seriesFiles) {
     static Survey of(GameModel game) {
         List<Object> nodes = new ArrayList<>();
         ModelTree.walk(game, nodes::add);
@@ -30,7 +37,13 @@ record Survey(GameModel game, List<Object> nodes, GameFacts facts, Calls calls, 
                 .filter(Survey::isOfSeries)
                 .map(node -> span(node).source().name())
                 .collect(Collectors.toSet());
-        return new Survey(game, nodes, new GameFacts(game, forms(nodes, Statement.Let.class)), Calls.of(game), series);
+        return new Survey(
+                game,
+                nodes,
+                played(game, nodes),
+                new GameFacts(game, forms(nodes, Statement.Let.class)),
+                Calls.of(game),
+                series);
     }
 
     /** All records of one form. */
@@ -38,8 +51,7 @@ record Survey(GameModel game, List<Object> nodes, GameFacts facts, Calls calls, 
         return forms(nodes, form);
     }
 
-    /** Every record but those of examples: what is said there is never played. */
-    List<Object> played() {
+    private static List<Object> played(GameModel game, List<Object> nodes) {
         Set<Object> shown = Collections.newSetFromMap(new IdentityHashMap<>());
         ModelTree.each(game.examples(), shown::add);
         return nodes.stream().filter(node -> !shown.contains(node)).toList();

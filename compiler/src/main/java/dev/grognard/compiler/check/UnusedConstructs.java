@@ -31,6 +31,11 @@ final class UnusedConstructs implements Check {
         game.orders()
                 .forEach(def -> report(
                         def.signature(), def.option().layer(), def.option().span(), used, found));
+        Set<Object> asked = Collections.newSetFromMap(new IdentityHashMap<>());
+        survey.all(Expr.Rows.class).forEach(node -> asked.add(node.list()));
+        game.lists().stream()
+                .filter(list -> !asked.contains(list) && !list.rows().isEmpty() && !survey.isOfSeries(list.span()))
+                .forEach(list -> found.add(unread("list", list.name(), list.span())));
         Set<Object> read = read(survey);
         survey.all(Statement.Let.class).stream()
                 .filter(let -> !read.contains(let.variable()) && !survey.isOfSeries(let.span()) && !acts(let.value()))
@@ -45,6 +50,15 @@ final class UnusedConstructs implements Check {
         game.globals().stream()
                 .filter(def -> !read.contains(def.state()) && !def.state().isRunningPhase())
                 .forEach(def -> report(def.state().name(), def.layer(), def.span(), found));
+    }
+
+    private static Diagnostic unread(String form, String name, Span span) {
+        return Diagnostic.warning(
+                        CheckCode.NEVER_USED,
+                        "the %s `%s` is never used".formatted(form, name),
+                        Words.headline(span),
+                        "nothing reads its rows")
+                .help("go through it where its turn comes: `for each a in %s where … { … }`".formatted(name));
     }
 
     private static Set<Object> read(Survey survey) {

@@ -28,6 +28,10 @@ public enum CheckCode implements Code {
     SET_UP_NOWHERE("G0451"),
     /** A turn that no scenario plays. */
     TURN_NEVER_PLAYED("G0452"),
+    /** A victory table that may come to nothing. */
+    MAY_COME_TO_NOTHING("G0453"),
+    /** A side that can never win. */
+    CANNOT_WIN("G0454"),
     /** Printed cases without a construct. */
     UNCITED_CASES("G0460"),
     /** A closed case that is cited. */
