@@ -10,12 +10,14 @@ import java.util.List;
 public final class Checker {
     private static final List<Check> CHECKS = List.of(
             new TableCoverage(),
+            new UnmetRows(),
             new ExceptionOverlap(),
             new HookOverlap(),
             new MapSanity(),
             new SetUpSanity(),
             new TurnsPlayed(),
             new FinalReckoning(),
+            new NothingAdded(),
             new CaseCitations(),
             new UnusedConstructs(),
             new UnchangedStates(),

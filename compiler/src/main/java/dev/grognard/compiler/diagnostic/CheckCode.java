@@ -8,6 +8,8 @@ public enum CheckCode implements Code {
     TABLE_OVERLAP("G0401"),
     /** A row or column that nothing can reach. */
     TABLE_UNREACHABLE("G0402"),
+    /** A row or column beyond the limits of all who read the table. */
+    ROW_BEYOND_LIMITS("G0403"),
     /** Two exceptions can both hold. */
     EXCEPTIONS_OVERLAP("G0420"),
     /** Two exceptions that cannot be told apart. */
@@ -48,6 +50,8 @@ public enum CheckCode implements Code {
     NEVER_HOLDS("G0484"),
     /** Something behind a `stop` or `give`. */
     NEVER_DONE("G0485"),
+    /** Something that adds nothing. */
+    ADDS_NOTHING("G0486"),
     /** A loop without an end. */
     ENDLESS_REPEAT("G0490"),
     /** Something that calls itself. */
