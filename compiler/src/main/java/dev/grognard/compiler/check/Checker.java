@@ -24,6 +24,7 @@ public final class Checker {
             new ShadowedClauses(),
             new NeverHolds(),
             new DeadStatements(),
+            new WrongSide(),
             new EndlessLoops(),
             new EndlessCalls(),
             new Leaks());

@@ -52,6 +52,8 @@ public enum CheckCode implements Code {
     NEVER_DONE("G0485"),
     /** Something that adds nothing. */
     ADDS_NOTHING("G0486"),
+    /** The wrong side is asked. */
+    WRONG_SIDE("G0487"),
     /** A loop without an end. */
     ENDLESS_REPEAT("G0490"),
     /** Something that calls itself. */
