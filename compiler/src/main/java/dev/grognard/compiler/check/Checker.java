@@ -27,7 +27,8 @@ public final class Checker {
             new WrongSide(),
             new EndlessLoops(),
             new EndlessCalls(),
-            new Leaks());
+            new Leaks(),
+            new SaidSecrets());
 
     private Checker() {}
 

@@ -61,7 +61,9 @@ public enum CheckCode implements Code {
     /** An option gives away a secret. */
     LEAK("G0500"),
     /** Hidden pieces that wait face up. */
-    SHOWN_IN_BOX("G0501");
+    SHOWN_IN_BOX("G0501"),
+    /** Something hidden is said to all. */
+    SAID_SECRET("G0502");
 
     private final String id;
 
