@@ -9,9 +9,11 @@ import dev.grognard.runtime.match.Decision;
 import dev.grognard.runtime.match.Match;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -217,31 +219,53 @@ final class Answering {
                 listed.size() > match.position().picksLeft()
                         ? said("There are " + listed.size() + ", and no more than "
                                 + match.position().picksLeft() + " can be picked.")
-                        : given(finished(listed, true));
+                        : given(finished(listed, false));
             default ->
-                menu.equals(whole) || !areAboutDifferentThings(listed)
+                menu.equals(whole) || !alternatives(listed).isEmpty()
                         ? said(
                                 "`all` is for lists that are picked from or put in order; of others, say what: `all WORDS`.")
                         : given(listed);
         };
     }
 
-    /** Whether no two are about the same thing first: of what one piece can do, all is never meant. */
-    private static boolean areAboutDifferentThings(List<Offer> listed) {
-        long things = listed.stream()
-                .flatMap(offer -> offer.arguments().stream().limit(1))
-                .distinct()
-                .count();
-        return things == listed.size();
-    }
-
-    /** All that fit the words behind {@code all}, one after the other. */
+    /** All that fit the words behind {@code all}, one after the other; of what one piece can do, all is never meant. */
     private Optional<Ahead> allOf(String line) {
         List<Offer> fits = fitting(line);
         if (fits.isEmpty()) {
             fits = fitting(line.strip().substring(ALL.length()));
         }
-        return fits.isEmpty() ? refused(line) : given(finished(fits, false));
+        if (fits.isEmpty()) {
+            return refused(line);
+        }
+        List<Offer> either = kind() == Kind.MENU ? alternatives(fits) : List.of();
+        if (!either.isEmpty()) {
+            return said("`" + line + "` fits " + either.size() + " options of "
+                    + either.get(0).names().get(0).orElse("one")
+                    + ", and nothing was taken: say which is meant" + sample(line, either) + ".");
+        }
+        return given(finished(fits, false));
+    }
+
+    /** Several things that the first one can do which can do several; none if all are about things of their own. */
+    private static List<Offer> alternatives(List<Offer> fits) {
+        Map<Object, List<Offer>> things = fits.stream()
+                .filter(offer -> !offer.arguments().isEmpty())
+                .collect(Collectors.groupingBy(
+                        offer -> offer.arguments().get(0), LinkedHashMap::new, Collectors.toList()));
+        return things.values().stream()
+                .filter(same -> same.size() > 1)
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    /** The line with a word that only the first of these has. */
+    private static String sample(String line, List<Offer> either) {
+        return either.get(0).words().stream()
+                .filter(word ->
+                        either.stream().skip(1).noneMatch(other -> other.words().contains(word)))
+                .reduce((before, last) -> last)
+                .map(word -> ", as in `" + line + " " + word + "`")
+                .orElse("");
     }
 
     /** Who passes a pick is done with it; but being done with a list that has closed itself passes nothing else. */

@@ -60,6 +60,15 @@ final class History {
         return taken;
     }
 
+    /** Whether a pick has begun at this table and can only end. */
+    boolean picksNothingMore(Decision decision, int viewer) {
+        List<Option> options = match.options();
+        return decision.point().kind() == DecisionPoint.Kind.SEVERAL
+                && options.size() == 1
+                && options.get(0).notation().equals(Ahead.DONE)
+                && !soFar(decision, viewer).isEmpty();
+    }
+
     /** The places of a journey so far, the first one too; nothing before its first step. */
     static String route(List<Step> steps) {
         List<String> stops = new ArrayList<>();

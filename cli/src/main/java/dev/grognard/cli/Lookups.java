@@ -17,9 +17,10 @@ final class Lookups {
     private static final List<String> HELP = List.of(
             "NUMBER       take that option, or go on to what is offered about it; `back` returns to the whole list",
             "WORDS        the option that they single out, wherever it is in the list; if several fit, these are shown",
-            "1 3 5-9      several, where several are picked or put in order; names with commas work too, and `done` ends a pick",
+            "1 3 5-9      several, where several are picked or put in order; names with commas work too",
             "all          all that are listed, in this order",
-            "all WORDS    all that the words fit, one after the other: `all fire`",
+            "all WORDS    all that the words fit, one after the other: `all fire`; nothing if they fit two things that one can do",
+            "done         ends a pick, also behind it (`1 3 done`); one that leaves nothing to pick ends by itself",
             "PLACE        on a journey, a place farther on: goes there by the cheapest way that needs no die before the last step;",
             "             `PLACE done` stops there",
             "undo         take the last decision back, as far as the last die or reveal; a whole pick at once",

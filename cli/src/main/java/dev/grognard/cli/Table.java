@@ -130,12 +130,15 @@ final class Table {
         return asked;
     }
 
-    /** What needs no question: what was typed ahead, and the only option of one who wants it so. */
+    /** What needs no question: what was typed ahead, the end of a pick that leaves nothing to pick, and the only option of one who wants it so. */
     private Optional<Option> takenByItself(Decision decision) {
         Asked asked = notice(decision);
         Optional<Option> next = ahead.stream()
                 .flatMap(answers -> answers.next(match, asked).stream())
                 .findFirst();
+        if (next.isEmpty() && history.picksNothingMore(decision, viewer(decision))) {
+            return Optional.of(match.options().get(0));
+        }
         if (next.isEmpty() && automatic && match.options().size() == 1) {
             Option only = match.options().get(0);
             int viewer = viewer(decision);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -199,6 +200,30 @@ class AnsweringTest {
         assertThat(typing(SINGING, "all\n")).contains("There are 4, and no more than 3 can be picked.");
         assertThat(typing(SINGING, "2 4 done\n")).contains("Buyers, who goes for dates: Dan, Fay\n");
         assertThat(typing(SINGING, "dan, fay done\n")).contains("Buyers, who goes for dates: Dan, Fay\n");
+    }
+
+    /** However they are picked: by `all`, by numbers, or one by one. */
+    @Test
+    void aPickThatLeavesNothingToPickEndsByItself() throws IOException {
+        Files.writeString(folder.resolve("fair.grog"), FAIR.replace("chooses up to 3 of", "chooses any of"));
+
+        for (String all : List.of("all\n", "1-4\n", "4 3 2 1 done\n", "1-3\n1\n")) {
+            assertThat(typing(SINGING, all))
+                    .as(all)
+                    .contains("Cat, Dan, Eve, Fay: Eggs → Dates\n", "Buyers: who walks\n")
+                    .doesNotContain("Not used");
+        }
+        assertThat(typing(SINGING, "1 2\n")).contains("  picked: Cat, Dan\n  Eggs  1) Eve  2) Fay\n  3) done\n");
+    }
+
+    @Test
+    void allThatWordsFitIsNotTakenWhereOneCanDoTwoOfThem() {
+        assertThat(typing(PICKING, "all dates\n"))
+                .contains("`all dates` fits 2 options of Cat, and nothing was taken: say which is meant, as in"
+                        + " `all dates lane`.\n> ");
+        assertThat(typing(PICKING, "all dates canal\n"))
+                .contains("Dates  Cat (tired), Dan (tired), Eve (tired), Fay (tired)\n")
+                .doesNotContain("Not used");
     }
 
     @Test
