@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Answers to one question that were typed in one line. They wait while others are asked, and are never given to another question. */
+/**
+ * Answers to one question that were typed in one line. They wait while others are asked, and are never given to another question; standing
+ * ones are given whenever the same is asked about the same things, the last of them again and again.
+ */
 final class Ahead {
     static final String DONE = "done";
 
@@ -24,6 +27,7 @@ final class Ahead {
 
     private final int taken;
     private final int rolls;
+    private final boolean standing;
     private int given;
     /** Whether the procedure that asked has ended since, although another run of it may ask in the same words. */
     private boolean over;
@@ -34,7 +38,8 @@ final class Ahead {
     private final Set<String> listed;
 
     /** These answers to a question, the next first, of all that was offered. */
-    Ahead(Match match, Asked asked, List<Offer> answers, List<Offer> offered) {
+    Ahead(Match match, Asked asked, List<Offer> answers, List<Offer> offered, boolean standing) {
+        this.standing = standing;
         this.asked = asked;
         this.begun = match.log().size();
         this.taken = match.taken().size();
@@ -47,11 +52,16 @@ final class Ahead {
     void notice(Match match, Asked now) {
         boolean sameSide = asked.side() == now.side();
         boolean sameWords = asked.point().equals(now.point());
-        over |= !asked.isUnderWay(match) || asked.frame() == now.frame() && sameSide != sameWords;
+        over |= standing
+                ? match.turn() != asked.turn()
+                : !asked.isUnderWay(match) || asked.frame() == now.frame() && sameSide != sameWords;
     }
 
     /** The option that the next answer stands for, if this is its question and it can still be given. */
     Optional<Option> next(Match match, Asked now) {
+        if (standing) {
+            return nextStanding(match, now);
+        }
         if (left.isEmpty() || !now.equals(asked) || !goesOn(match)) {
             return Optional.empty();
         }
@@ -65,6 +75,19 @@ final class Ahead {
             Offer answer = left.remove();
             listed.remove(answer.notation());
             given++;
+        }
+        return option;
+    }
+
+    /** The last answer stands as long as it is offered, among others that were offered when it was given. */
+    private Optional<Option> nextStanding(Match match, Asked now) {
+        if (left.isEmpty() || over || !now.isAskedLike(asked)) {
+            return Optional.empty();
+        }
+        boolean sameThings = match.options().stream().allMatch(option -> listed.contains(option.notation()));
+        Optional<Option> option = sameThings ? offered(match, left.peek()) : Optional.empty();
+        if (option.isPresent() && left.size() > 1) {
+            left.remove();
         }
         return option;
     }
@@ -107,6 +130,9 @@ final class Ahead {
         if (left.isEmpty()) {
             return !skipped.isEmpty();
         }
+        if (standing) {
+            return over || now.isEmpty() || now.get().isAskedLike(asked);
+        }
         boolean waits = isGoneThrough() && !over && asked.isUnderWay(match);
         return !waits || now.isPresent() && now.get().equals(asked);
     }
@@ -117,7 +143,7 @@ final class Ahead {
      */
     List<String> drop(Match match) {
         boolean ended = over || !asked.isUnderWay(match);
-        if (asked.kind() == DecisionPoint.Kind.NEXT || isGoneThrough() && ended && !isAtOnce(match)) {
+        if (standing || asked.kind() == DecisionPoint.Kind.NEXT || isGoneThrough() && ended && !isAtOnce(match)) {
             skipped.clear();
             left.clear();
             return List.of();

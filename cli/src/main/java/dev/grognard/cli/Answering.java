@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,6 +24,9 @@ final class Answering {
     private static final String PASS = "pass";
     private static final String ALL = "all";
     private static final String COMMA_OUTSIDE_LABELS = ",(?![^(]*\\))";
+
+    /** Questions that are done with when one answer has been given. */
+    private static final Set<Kind> ANSWERED_AT_ONCE = Set.of(Kind.MENU, Kind.ONE, Kind.YES_NO, Kind.NUMBER);
 
     private static final List<String> COMMANDS = List.of(
             ALL, "back", "done", "undo", "why", "refused", "board", "map", "log", "options", "save", "quit", "help");
@@ -33,11 +37,14 @@ final class Answering {
     private final int viewer;
     private final List<Offer> offers;
     private final List<History.Step> soFar;
+    private final boolean again;
     private final Walk walk;
     /** All that is offered, and the list that was shown last. */
     private final Menu whole;
 
     private Menu menu;
+    /** Whether what was typed is to be the answer from now on. */
+    private boolean stands;
 
     Answering(PrintWriter out, Match match, History history, Decision decision, int viewer) {
         this.out = out;
@@ -46,6 +53,10 @@ final class Answering {
         this.viewer = viewer;
         this.offers = Offer.of(match, viewer);
         this.soFar = history.soFar(decision, viewer);
+        // Where there are several things to do, doing the same again is hardly what is wanted.
+        this.again = offers.size() > 1
+                && offers.stream().map(Offer::order).distinct().count() == 1
+                && history.couldBeAnsweredAlike(decision);
         this.walk = new Walk(match, viewer);
         this.whole = Menu.of(offers, match, viewer);
         this.menu = whole;
@@ -81,7 +92,7 @@ final class Answering {
         return switch (kind()) {
             case NEXT -> several ? "  (`all`: in this order)" : "";
             case SEVERAL -> isSeveral() ? "  (several at once: `1 2 done`)" : "";
-            default -> "";
+            default -> again ? "  (asked again: `1 ...` answers it from now on)" : "";
         };
     }
 
@@ -110,6 +121,15 @@ final class Answering {
 
     /** The answers that a line stands for; nothing if it has none, which it says. */
     Optional<Ahead> read(String line) {
+        String answers = line.replaceFirst("\\s*(\\.\\.\\.|…)$", "");
+        stands = !answers.equals(line);
+        if (stands && !ANSWERED_AT_ONCE.contains(kind())) {
+            return said("`...` is for questions with one answer that are asked again and again.");
+        }
+        return stands ? readPlain(answers) : readAnswers(line);
+    }
+
+    private Optional<Ahead> readAnswers(String line) {
         Optional<List<Offer>> steps = kind() == Kind.STEP ? toAndDone(line) : Optional.empty();
         if (steps.isEmpty()) {
             boolean goesOn = kind() == Kind.STEP || kind() == Kind.SEVERAL;
@@ -163,7 +183,7 @@ final class Answering {
     }
 
     private Optional<Ahead> given(List<Offer> answers) {
-        return Optional.of(new Ahead(match, Asked.of(match, decision), answers, offers));
+        return Optional.of(new Ahead(match, Asked.of(match, decision), answers, offers, stands));
     }
 
     private Optional<Ahead> said(String why) {

@@ -32,6 +32,11 @@ record Asked(int side, DecisionPoint point, int turn, int frame, int procedure) 
         return false;
     }
 
+    /** Whether both ask one side at one place of the rules in one turn, perhaps in another run of the procedure. */
+    boolean isAskedLike(Asked other) {
+        return side == other.side && point.equals(other.point) && turn == other.turn;
+    }
+
     DecisionPoint.Kind kind() {
         return point.kind();
     }

@@ -60,6 +60,21 @@ final class History {
         return taken;
     }
 
+    /** Whether the side was asked the same last time, and its answer of then is offered again. */
+    boolean couldBeAnsweredAlike(Decision decision) {
+        Asked asked = Asked.of(match, decision);
+        for (int i = steps.size() - 1; i >= 0; i--) {
+            Step last = steps.get(i);
+            if (last.asked().side() == asked.side()) {
+                return last.asked().isAskedLike(asked)
+                        && match.options().stream()
+                                .anyMatch(option ->
+                                        option.notation().equals(last.option().notation()));
+            }
+        }
+        return false;
+    }
+
     /** Whether a pick has begun at this table and can only end. */
     boolean picksNothingMore(Decision decision, int viewer) {
         List<Option> options = match.options();

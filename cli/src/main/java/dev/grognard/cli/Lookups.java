@@ -20,6 +20,7 @@ final class Lookups {
             "1 3 5-9      several, where several are picked or put in order; names with commas work too",
             "all          all that are listed, in this order",
             "all WORDS    all that the words fit, one after the other: `all fire`; nothing if they fit two things that one can do",
+            "1 2 1 ...    the answers to a question that is asked again and again this turn: the last one stands as long as it is offered",
             "done         ends a pick, also behind it (`1 3 done`); one that leaves nothing to pick ends by itself",
             "PLACE        on a journey, a place farther on: goes there by the cheapest way that needs no die before the last step;",
             "             `PLACE done` stops there",

@@ -227,6 +227,15 @@ class AnsweringTest {
     }
 
     @Test
+    void anAnswerMayStandForOthersAndAPickMayNot() {
+        assertThat(typing("", "bread ...\n")).contains("buy at Bread × 3\n");
+        assertThat(typing(BUYING + "all\n", "no ...\n"))
+                .containsSubsequence("clap for Old Ann? no", "clap for Ben 1? no", "clap for Ben 2? no");
+        assertThat(typing(SINGING, "dan ...\n"))
+                .contains("`...` is for questions with one answer that are asked again and again.");
+    }
+
+    @Test
     void undoSaysWhatItTookBack() {
         assertThat(typing(PICKING, "cat bread\nundo\n")).contains("> undo\nTaken back: Buyers: Cat goes to Bread.\n");
         assertThat(typing(BUYING, "all\nundo\n")).contains("Nothing can be taken back past a die or a reveal.");

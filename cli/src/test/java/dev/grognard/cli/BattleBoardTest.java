@@ -124,6 +124,38 @@ class BattleBoardTest {
                 .doesNotContain("fires: ");
     }
 
+    /** Hits come one by one, with dice between them; an answer can stand for those that follow. */
+    @Test
+    void anAnswerStandsAsLongAsItIsOffered() {
+        assertThat(byBoth("line 1\nall fire\noak\n"))
+                .contains("Blue: who is hit  (asked again: `1 ...` answers it from now on)\n");
+        assertThat(byBoth("line 1\nall fire\nyew, oak ...\nnobody else\n"))
+                .containsSubsequence("Yew is hit", "fires: 1", "Oak is hit", "fires: 4", "Oak is hit")
+                .doesNotContain("asked again")
+                .contains("Heath  line 1: Oak (2 SP), Yew (3 SP)\n");
+    }
+
+    /** In the second round Oak falls, and who is hit next is asked again. */
+    @Test
+    void aStandingAnswerThatIsNotOfferedAnyMoreIsAskedFor() throws IOException {
+        Files.writeString(
+                folder.resolve("duel.grog"),
+                DUEL.replace("{ h.sp -= 1 }", "{ h.sp -= 1   if h.sp is 2 { move h to Gone } }")
+                        .replace("Oak, Yew      |", "Oak, Yew, Ivy |")
+                        .replace("Oak, Yew }", "Oak, Yew, Ivy }"));
+
+        assertThat(byBoth("line 1\nall fire\noak ...\n"))
+                .containsSubsequence(
+                        "Oak is hit", "Oak is hit", "fires: 4", "Blue: who is hit", "1) Yew (4 SP, line 1)  2) Ivy")
+                .doesNotContain("Not used");
+        assertThat(byBoth("line 1\nall fire\noak ...\nundo\n")).contains("Nothing can be taken back past a die");
+    }
+
+    private String byBoth(String input) {
+        return GrogRun.typing(input + "quit\n", folder, "play", "duel.grog", "--seed", "1")
+                .out();
+    }
+
     @Test
     void allAloneWantsWordsInAListOfOrders() {
         assertThat(typing("line 1\nall\n")).contains("of others, say what: `all WORDS`");
