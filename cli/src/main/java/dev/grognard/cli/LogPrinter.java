@@ -30,7 +30,11 @@ final class LogPrinter {
 
     /** The last lines of the whole record, with their printed cases. */
     void printLast(int count) {
-        List<Line> lines = match.lines(0);
+        printLast(count, match.lines(0));
+    }
+
+    /** The last of these lines, with their printed cases. */
+    void printLast(int count, List<Line> lines) {
         int turn = -1;
         for (Line line : lines.subList(Math.max(0, lines.size() - count), lines.size())) {
             if (line.first().turn() != turn) {

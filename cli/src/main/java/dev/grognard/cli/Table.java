@@ -1,6 +1,7 @@
 package dev.grognard.cli;
 
 import dev.grognard.runtime.match.Decision;
+import dev.grognard.runtime.match.Line;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Option;
 import dev.grognard.runtime.text.Text;
@@ -283,11 +284,12 @@ final class Table {
         lastViewer = viewer;
         if (recalls) {
             recalls = false;
-            int lines = match.lines(0).size();
-            if (lines > LAST_LINES) {
-                out.println("The last of " + lines + " lines of the record; `log` tells them all.");
+            // What others have done since then is news.
+            List<Line> lines = Line.of(match.log().subList(0, logShown[viewer]), 0);
+            if (lines.size() > LAST_LINES) {
+                out.println("The last of " + lines.size() + " lines of the record; `log` tells them all.");
             }
-            new LogPrinter(out, match, viewer).printLast(LAST_LINES);
+            new LogPrinter(out, match, viewer).printLast(LAST_LINES, lines);
         }
         turnTold |= new LogPrinter(out, match, viewer).printNews(logShown[viewer]);
         if (handOver.takesPlace()) {

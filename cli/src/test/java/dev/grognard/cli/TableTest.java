@@ -94,6 +94,22 @@ class TableTest {
         assertThat(loaded.substring(loaded.indexOf("> log"))).contains("— Walks");
     }
 
+    /** What the other side does as the match is taken up is told once. */
+    @Test
+    void whatABotDoesFirstIsNoPartOfWhatIsRecalled() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace(
+                        "sequence { each turn {",
+                        "sequence { each turn { phase Calls { Sellers must { Call(s in Side) \"call {s}\" { say \"Hear, {s}!\" } } }"));
+        GrogRun.typing("quit\n", folder, "play", "fair.grog", "--seed", "1", "--save", "a.save");
+
+        String out = GrogRun.typing("quit\n", folder, "play", "fair.grog", "--load", "a.save", "--side", "Buyers")
+                .out();
+
+        assertThat(out).containsOnlyOnce("Hear, ");
+    }
+
     @Test
     void nothingIsHiddenWhenTheGameIsOver() throws IOException {
         Files.writeString(
