@@ -8,9 +8,11 @@ import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.bot.CarefulBot;
 import dev.grognard.runtime.bot.GreedyBot;
 import dev.grognard.runtime.bot.RandomBot;
+import dev.grognard.runtime.match.Decision;
 import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Result;
+import dev.grognard.runtime.save.Saves;
 import dev.grognard.runtime.text.Text;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -88,6 +90,12 @@ final class PlayCommand implements Callable<Integer> {
     @Option(names = "--load", paramLabel = "FILE", description = "Go on with a saved match.")
     private Optional<String> load = Optional.empty();
 
+    @Option(
+            names = "--partly",
+            description =
+                    "With --load: where the rules have changed since, go on from where the match stands no longer.")
+    private boolean partly;
+
     @Option(names = "--auto", description = "Take your option by itself where there is only one.")
     private boolean automatic;
 
@@ -122,10 +130,13 @@ final class PlayCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "a saved match has its scenario, options and seed: leave them out with --load");
         }
+        if (partly && load.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--partly belongs to --load");
+        }
         Workbench bench = new Workbench(console, reporting, shelf, game);
         Game rules = bench.game();
         SaveFile saves = new SaveFile(shelf.workingFolder());
-        Match begun = load.map(file -> saves.load(rules, file)).orElseGet(() -> begin(rules));
+        Match begun = load.map(file -> taken(saves, rules, file)).orElseGet(() -> begin(rules));
         side.ifPresent(wanted -> pick("side", wanted, sides(rules)));
         // A name that cannot be used is told before the match, not after it.
         save.ifPresent(saves::claim);
@@ -183,7 +194,9 @@ final class PlayCommand implements Callable<Integer> {
                 match = again(match);
                 table = new Table(watched, match, players(match), saves, automatic);
             } catch (RulesChanged e) {
-                match = bench.takeUp(match);
+                int asked = match.decision().map(Decision::side).orElse(0);
+                match = bench.takeUp(
+                        match, match.isOver() ? Text.ALL_SEEING : players(match).viewer(asked));
                 table = new Table(watched, match, players(match), saves, automatic).knowingTheLog();
             }
         }
@@ -192,6 +205,27 @@ final class PlayCommand implements Callable<Integer> {
     private Table table(Console at, Match match, SaveFile saves) {
         Table table = new Table(at, match, players(match), saves, automatic);
         return load.isPresent() ? table.recalling() : table;
+    }
+
+    /** A saved match; where only a part of it can be taken up, that has to be asked for. */
+    private Match taken(SaveFile saves, Game rules, String file) {
+        Saves.Resumed resumed = saves.resume(rules, file);
+        if (resumed.why().isEmpty()) {
+            if (resumed.otherRules()) {
+                console.out().println("The rules have changed since this was saved; all of its decisions stand.");
+            }
+            return resumed.match();
+        }
+        int number = resumed.match().taken().size();
+        String kept = number + (number == 1 ? " decision is" : " decisions are") + " kept, " + resumed.left()
+                + (resumed.left() == 1 ? " is" : " are") + " not";
+        if (!partly) {
+            throw new UserError(file + ": " + resumed.why().get() + " With --partly the match goes on from there: "
+                    + kept + ", and " + file + " stays as it is.");
+        }
+        String says = resumed.why().get() + " " + kept + "; " + file + " stays as it is.";
+        Wrapped.sentence(says, "  ").forEach(console.out()::println);
+        return resumed.match();
     }
 
     private Match begin(Game rules) {

@@ -5,6 +5,7 @@ import dev.grognard.runtime.match.Beginning;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Refused;
 import dev.grognard.runtime.match.Taken;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,8 +15,9 @@ import java.util.Optional;
  * @param match what came of it
  * @param dropped the decisions that were left out, from the first one that does not stand
  * @param why why that one does not stand; empty if all do
+ * @param logSizes how long the record was when each of the decisions that stand was taken
  */
-record Replay(Match match, List<Taken> dropped, Optional<String> why) {
+record Replay(Match match, List<Taken> dropped, Optional<String> why, List<Integer> logSizes) {
     /** Begins anew with these rules and takes the decisions one after the other; nothing if there is no such scenario or option. */
     static Optional<Replay> of(Game game, Beginning beginning, List<Taken> decisions) {
         boolean known = game.setups().stream().anyMatch(setup -> setup.id().equals(beginning.setupId()))
@@ -26,13 +28,16 @@ record Replay(Match match, List<Taken> dropped, Optional<String> why) {
             return Optional.empty();
         }
         Match match = Match.begin(game, beginning.setupId(), beginning.optionIds(), beginning.seed());
+        List<Integer> sizes = new ArrayList<>();
         for (int i = 0; i < decisions.size(); i++) {
+            int size = match.log().size();
             Optional<String> objection = take(match, decisions.get(i));
             if (objection.isPresent()) {
-                return Optional.of(new Replay(match, decisions.subList(i, decisions.size()), objection));
+                return Optional.of(new Replay(match, decisions.subList(i, decisions.size()), objection, sizes));
             }
+            sizes.add(size);
         }
-        return Optional.of(new Replay(match, List.of(), Optional.empty()));
+        return Optional.of(new Replay(match, List.of(), Optional.empty(), sizes));
     }
 
     /** Takes a decision, or says why it cannot be taken. */

@@ -22,8 +22,17 @@ final class SaveFile {
         this.workingFolder = workingFolder;
     }
 
-    /** Takes a saved match up again. */
+    /** Takes a saved match up again, all of it. */
     Match load(Game game, String name) {
+        Saves.Resumed resumed = resume(game, name);
+        resumed.why().ifPresent(why -> {
+            throw new UserError(name + ": " + why);
+        });
+        return resumed.match();
+    }
+
+    /** Takes a saved match up again as far as it stands; a file that holds more is not written over. */
+    Saves.Resumed resume(Game game, String name) {
         Path path = path(name);
         String text;
         try {
@@ -37,9 +46,11 @@ final class SaveFile {
             throw new UserError(GameShelf.explain(path, e), e);
         }
         try {
-            Match match = Saves.read(game, text);
-            own.add(path);
-            return match;
+            Saves.Resumed resumed = Saves.resume(game, text);
+            if (resumed.why().isEmpty()) {
+                own.add(path);
+            }
+            return resumed;
         } catch (SaveException e) {
             throw new UserError(name + ": " + e.getMessage(), e);
         }

@@ -40,8 +40,8 @@ final class Workbench {
         return GameLoader.instantiate(build.loader(), compilation.entryPoint());
     }
 
-    /** The match by the rules as they are now, as far as they allow it; the same match while they have mistakes. */
-    Match takeUp(Match match) {
+    /** The match by the rules as they are now, as far as they allow it, told to a viewer; the same match while they have mistakes. */
+    Match takeUp(Match match, int viewer) {
         console.out().println();
         console.out().flush();
         long start = System.nanoTime();
@@ -56,6 +56,7 @@ final class Workbench {
                 return match;
             }
             tell("New rules (" + took + "): " + told(replay.get(), wanted));
+            new Parting(match, replay.get(), viewer).told().ifPresent(this::tell);
             kept = replay.get().match().taken();
             dropped = replay.get().dropped();
             return replay.get().match();
@@ -94,7 +95,7 @@ final class Workbench {
     }
 
     private void tell(String words) {
-        console.out().println(words);
+        Wrapped.sentence(words, "  ").forEach(console.out()::println);
         console.out().flush();
     }
 }

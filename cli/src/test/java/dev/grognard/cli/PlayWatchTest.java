@@ -96,6 +96,20 @@ class PlayWatchTest {
         WholeFile.replace(file, RULES.replace("rule fast: Int = 2", "rule fast: Int = 3 // faster"));
         assertThat(shownUpTo("\n> ")).contains("2 decisions all stand.").contains("Rita runs to Mid");
 
+        WholeFile.replace(file, RULES.replace("who.pace += 1 }", "who.pace += 1   say \"{who} pants.\" }"));
+        assertThat(shownUpTo("\n> "))
+                .containsIgnoringWhitespaces(
+                        "2 decisions all stand. But from number 1 on, Red Run(Rita, Step(Start, Mid)),"
+                                + " the record goes another way: it was “Red: Rita runs to Goal”, it is “Rita pants.”.");
+
+        WholeFile.replace(file, RULES);
+        assertThat(shownUpTo("\n> "))
+                .containsIgnoringWhitespaces("it was “Rita pants.”, it is “Red: Rita runs to Goal”.");
+
+        WholeFile.replace(file, RULES.replace("who.pace += 1 }", "who.pace -= 1 }"));
+        assertThat(shownUpTo("\n> "))
+                .contains("2 decisions all stand.\nBut the board is another one: Rita: pace was 2, is -2.\n");
+
         WholeFile.replace(file, RULES.replace("rule fast: Int = 2", "rule fast: Int = 1"));
         assertThat(shownUpTo("\n> "))
                 .contains("1 decision kept, 1 dropped: number 2, Red Run(Rita, Step(Mid, Goal)), does not stand,")

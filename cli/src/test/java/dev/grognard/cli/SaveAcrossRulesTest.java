@@ -10,9 +10,13 @@ import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.save.SaveException;
 import dev.grognard.runtime.save.Saves;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** A save outlives a change of the rules as far as its decisions still stand. */
 class SaveAcrossRulesTest {
@@ -98,6 +102,34 @@ class SaveAcrossRulesTest {
                         .rulesHash())
                 .isEqualTo(before);
         assertThat(game(RULES + "\nrule unused: Int = 2").rulesHash()).isNotEqualTo(before);
+    }
+
+    @Test
+    void aPartOfASaveIsTakenUpIfThatIsWanted(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("race.grog"), RULES);
+        String moves = "Run(Rita, Step(Start, Mid))\nRun(Rita, Step(Mid, Goal))\nRun(Robin, Step(Start, Mid))\npass\n";
+        GrogRun.typing(moves, folder, "play", "race.grog", "--seed", "5", "--save", "a.save");
+        String saved = Files.readString(folder.resolve("a.save"));
+        Files.writeString(folder.resolve("race.grog"), RULES.replace("rule fast: Int = 2", "rule fast: Int = 1"));
+
+        GrogRun refused = GrogRun.in(folder, "play", "race.grog", "--load", "a.save");
+        assertThat(refused.status()).isEqualTo(1);
+        assertThat(refused.err())
+                .contains("out of breath [1.1]. With --partly the match goes on from there: 1 decision is kept, 3 are"
+                        + " not, and a.save stays as it is.");
+
+        GrogRun partly = GrogRun.typing(
+                "save a.save\nsave b.save\nquit\n", folder, "play", "race.grog", "--load", "a.save", "--partly");
+        assertThat(partly.out())
+                .contains("it stands no longer from decision 2", "Robin runs to Mid")
+                .contains("a.save exists already; nothing was written to it", "Saved to b.save.");
+        assertThat(folder.resolve("a.save")).content().isEqualTo(saved);
+
+        Files.writeString(folder.resolve("race.grog"), RULES.replace("rule fast: Int = 2", "rule fast: Int = 3"));
+        assertThat(GrogRun.typing("quit\n", folder, "play", "race.grog", "--load", "a.save")
+                        .out())
+                .startsWith("The rules have changed since this was saved; all of its decisions stand.");
+        assertThat(GrogRun.in(folder, "play", "race.grog", "--partly").status()).isEqualTo(2);
     }
 
     @Test

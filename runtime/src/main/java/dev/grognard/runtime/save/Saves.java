@@ -43,22 +43,47 @@ public final class Saves {
     }
 
     /**
-     * Takes a match up again. When the rules have changed since, it is replayed as far as its decisions still stand.
+     * A match that was taken up as far as its decisions stand.
+     *
+     * @param otherRules whether the rules have changed since it was saved
+     * @param left how many decisions were left out, from the first one that does not stand
+     * @param why why that one does not stand; empty if all do
+     */
+    public record Resumed(Match match, boolean otherRules, int left, Optional<String> why) {}
+
+    /**
+     * Takes a match up again by replaying it. The rules may have changed since, if all of its decisions still stand.
      *
      * @throws SaveException if the text is no save of this game that can be taken up, saying why in one sentence
      */
     public static Match read(Game game, String text) {
+        Resumed resumed = resume(game, text);
+        resumed.why().ifPresent(why -> {
+            throw new SaveException(why);
+        });
+        return resumed.match();
+    }
+
+    /**
+     * Takes a match up again as far as its decisions still stand.
+     *
+     * @throws SaveException if the text is no save of this game, saying why in one sentence
+     */
+    public static Resumed resume(Game game, String text) {
         SavedMatch saved = parse(game, text);
         Match match = begin(game, saved);
         boolean sameRules = saved.rules().equals(game.rulesHash());
         for (int i = 0; i < saved.decisions().size(); i++) {
-            replay(match, saved.decisions().get(i), i + 1, sameRules);
+            Optional<String> objection = replay(match, saved.decisions().get(i), i + 1, sameRules);
+            if (objection.isPresent()) {
+                return new Resumed(match, !sameRules, saved.decisions().size() - i, objection);
+            }
         }
         if (sameRules && Snapshots.contradicts(saved.snapshot(), match.position())) {
             throw new SaveException(
                     "The save has been changed by hand: replaying its decisions does not lead to the position it holds.");
         }
-        return match;
+        return new Resumed(match, !sameRules, 0, Optional.empty());
     }
 
     private static SavedMatch parse(Game game, String text) {
@@ -113,10 +138,12 @@ public final class Saves {
         return Match.begin(game, saved.scenario(), Set.copyOf(saved.options()), seed);
     }
 
-    private static void replay(Match match, SavedMatch.SavedDecision decision, int number, boolean sameRules) {
+    /** Takes a decision, or says why it cannot be taken. */
+    private static Optional<String> replay(
+            Match match, SavedMatch.SavedDecision decision, int number, boolean sameRules) {
         Optional<String> objection = objection(match, decision);
         if (objection.isPresent()) {
-            throw new SaveException((sameRules
+            return Optional.of((sameRules
                             ? "The save has been changed by hand: decision "
                             : "The rules have changed since this was saved, and it stands no longer from decision ")
                     + number + ", " + decision.side() + " " + decision.choice() + ": " + objection.get() + ".");
@@ -127,6 +154,7 @@ public final class Saves {
                 .findFirst()
                 .orElseThrow();
         match.choose(option);
+        return Optional.empty();
     }
 
     /** Why a decision cannot be taken as it was saved. */
