@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * How much of a printed book a game has, case by case.
  *
  * @param game the game's title
- * @param lines one for each printed case, in the book's order; without a list of cases, one for each case cited
+ * @param lines one for each printed case, in the book's order; without a list of cases, one for each case cited, by number
  * @param examples how many examples there are
  * @param inherited the examples of the game that a mod is for, which count where the mod changes nothing
  * @param assumptions what the book does not print
@@ -132,6 +132,7 @@ public record Coverage(
         }
         return Stream.concat(constructs.keySet().stream(), examples.keySet().stream())
                 .distinct()
+                .sorted(CaseOrder.natural())
                 .map(id -> new PrintedCase(id, "", "", Optional.empty()))
                 .toList();
     }

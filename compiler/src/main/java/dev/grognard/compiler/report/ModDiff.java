@@ -4,6 +4,7 @@ import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.PrintedCase;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,9 +31,16 @@ public record ModDiff(String name, String base, List<Change> changes) {
      * @param printedCase the case that reads differently, empty if none is cited
      * @param subject what is changed, such as {@code rule pace} or {@code scenario Late}
      * @param detail how
+     * @param before what the game says, line by line, where the mod says something over it
      * @param location where the mod says it
      */
-    public record Change(Form form, String printedCase, String subject, String detail, String location) {}
+    public record Change(
+            Form form, String printedCase, String subject, String detail, List<String> before, String location) {
+        /** A change that is told whole by its detail. */
+        Change(Form form, String printedCase, String subject, String detail, String location) {
+            this(form, printedCase, subject, detail, List.of(), location);
+        }
+    }
 
     /** Compares a game with the same game under a mod. */
     public static ModDiff of(GameModel base, GameModel modded) {
@@ -52,6 +60,7 @@ public record ModDiff(String name, String base, List<Change> changes) {
         book.forEach(printed -> groups.put(printed.id(), new ArrayList<>()));
         found.stream()
                 .filter(change -> !change.printedCase().isEmpty())
+                .sorted(Comparator.comparing(Change::printedCase, CaseOrder.natural()))
                 .forEach(change -> groups.computeIfAbsent(change.printedCase(), id -> new ArrayList<>())
                         .add(change));
         List<Change> ordered = new ArrayList<>();

@@ -22,6 +22,8 @@ public final class ModDiffJson {
                                                 change.subject(),
                                                 "detail",
                                                 change.detail(),
+                                                "before",
+                                                change.before(),
                                                 "at",
                                                 change.location()))
                                         .toList()))

@@ -30,6 +30,8 @@ public final class ModDiffText {
                     .append("  (")
                     .append(change.location())
                     .append(")\n");
+            change.before()
+                    .forEach(line -> out.append("      the game: ").append(line).append('\n'));
         }
         int count = diff.changes().size();
         return out.append('\n')

@@ -15,6 +15,7 @@ import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.report.ModDiff.Change;
 import dev.grognard.compiler.report.ModDiff.Form;
 import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -22,11 +23,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What new layers say about rules, modifiers, procedures and the sequence of play. */
 final class RuleChanges {
     /** Everything before the body or the end of the line. */
     private static final Pattern HEAD = Pattern.compile("(?:\"[^\"\n]*\"|[^\"{\n])*");
+
+    private static final Pattern BECAUSE = Pattern.compile("\\bbecause\\s+\"[^\"]*\"");
+    /** Of a rule with many exceptions no more are told. */
+    private static final int MOST_TOLD = 4;
+
+    private static final int LONGEST = 110;
 
     private final GameModel base;
     private final GameModel modded;
@@ -117,25 +125,59 @@ final class RuleChanges {
                 String when = clause.when().isEmpty() || clause.text().isBlank()
                         ? ""
                         : "when " + squeeze(clause.text()) + " ";
-                found.add(change(
-                        Form.EXCEPTION,
+                found.add(exception(
                         orElse(rule.cases(), clause.cases()),
                         rule.signature(),
-                        when + "= " + value(clause.value()) + cited(clause.cases()),
+                        when + "= " + value(clause.value()) + because(clause) + cited(clause.cases()),
+                        before(rule),
                         clause.span()));
             }
         }
         for (RuleDef.Mapping mapping : rule.mappings()) {
             if (isNew(mapping.layer())) {
-                found.add(change(
-                        Form.EXCEPTION,
+                found.add(exception(
                         orElse(rule.cases(), mapping.cases()),
                         rule.signature(),
                         mapping.text() + cited(mapping.cases()),
+                        before(rule),
                         mapping.span()));
             }
         }
         items(rule.signature(), rule.cases(), rule.modifiers(), found);
+    }
+
+    /** What the game says of a rule, as it is tried; of a table only that it is one. */
+    private List<String> before(RuleDef rule) {
+        Optional<RuleDef> old = base.rules().stream()
+                .filter(one -> name(one.signature()).equals(name(rule.signature())))
+                .findFirst();
+        if (old.isEmpty()) {
+            return List.of("what the table says");
+        }
+        List<String> clauses = Stream.concat(old.get().exceptions().stream(), old.get().inline().stream())
+                .map(clause -> "when " + squeeze(clause.text()) + " = " + value(clause.value()) + cited(clause.cases()))
+                .toList();
+        List<String> lines = new ArrayList<>();
+        clauses.stream().limit(MOST_TOLD).map(RuleChanges::brief).forEach(lines::add);
+        if (clauses.size() > MOST_TOLD) {
+            lines.add("… and " + (clauses.size() - MOST_TOLD) + " more exceptions");
+        }
+        lines.add(brief("= " + value(old.get().base().value())));
+        return lines;
+    }
+
+    private static String because(RuleDef.Clause clause) {
+        Matcher because = BECAUSE.matcher(clause.span().text());
+        return because.find() ? " " + squeeze(because.group()) : "";
+    }
+
+    private static String brief(String words) {
+        return words.length() <= LONGEST ? words : words.substring(0, LONGEST).strip() + " …";
+    }
+
+    private static Change exception(
+            List<String> cases, Signature subject, String detail, List<String> before, Span span) {
+        return new Change(Form.EXCEPTION, first(cases), name(subject), detail, before, span.location());
     }
 
     private void items(Signature signature, List<String> cases, List<ModifierItem> items, List<Change> found) {
@@ -159,12 +201,12 @@ final class RuleChanges {
         for (ModifierItem.Amendment amendment : item.amendments()) {
             if (isNew(amendment.layer())) {
                 String when = amendment.when().isBlank() ? "" : " when " + squeeze(amendment.when());
-                found.add(change(
-                        Form.EXCEPTION,
+                found.add(exception(
                         orElse(own(item), cases),
                         signature,
                         "\"" + item.label() + "\"" + when + " = " + squeeze(amendment.amount())
                                 + cited(amendment.cases()),
+                        List.of(brief(text(item.span()))),
                         amendment.span()));
             }
         }

@@ -67,10 +67,54 @@ class ModDiffTest {
         assertThat(diff.changes())
                 .extracting(ModDiff.Change::form, ModDiff.Change::printedCase, ModDiff.Change::detail)
                 .containsExactly(
-                        tuple(ModDiff.Form.EXCEPTION, "S.3", "\"anchored\" when h.hits > 1 = 0 [F.1]"),
-                        tuple(ModDiff.Form.EXCEPTION, "1.3", "\"smoke\" = -2"));
+                        tuple(ModDiff.Form.EXCEPTION, "1.3", "\"smoke\" = -2"),
+                        tuple(ModDiff.Form.EXCEPTION, "S.3", "\"anchored\" when h.hits > 1 = 0 [F.1]"));
         assertThat(ModDiffText.render(diff))
-                .contains("exception to modifiers aim: \"anchored\" when h.hits > 1 = 0 [F.1]");
+                .contains("exception to modifiers aim: \"anchored\" when h.hits > 1 = 0 [F.1]  (fog.grog:3:1)\n"
+                        + "      the game: \"anchored\"");
+    }
+
+    @Test
+    void anExceptionIsToldWithItsReasonAndWhatTheGameSays() throws IOException {
+        SourceText lull = new SourceText("lull.grog", """
+                language 1
+                mod Lull "Lull" for SmallCoast
+                exception to hitsOn = 2
+                exception to staying when turn is 2 = 0
+                    because "there is no wind"
+                """);
+        String text = ModDiffText.render(ModDiff.of(model("coast.grog"), model("lull.grog", lull)));
+
+        assertThat(text)
+                .contains(
+                        "exception to rule staying: when turn is 2 = 0 because \"there is no wind\"  (lull.grog:4:1)\n"
+                                + "      the game: ")
+                .contains("exception to rule hitsOn: = 2  (lull.grog:3:1)\n      the game: what the table says\n");
+    }
+
+    /** Without a list of printed cases they stand by their numbers. */
+    @Test
+    void casesAreListedByTheirNumbers() throws IOException {
+        SourceText text = new SourceText("numbers.grog", """
+                language 1
+                game Numbers "Numbers"
+                sides Red, Blue
+                place Field
+                map {
+                  | Field | xy     |
+                  | Heath | 10, 10 |
+                }
+                rule a: Int [2.10] = 1
+                rule b: Int [2.9, 10.1] = 1
+                rule c: Int [1.1.b, 1.1.a] = 1
+                sequence { each turn { phase Rest { say "{a} {b} {c}" } } }
+                game over at end of turn 1
+                victory { nobody "dusk" otherwise }
+                scenario Day "A day" { turns 1..1 }
+                """);
+        assertThat(Coverage.of(model("numbers.grog", text)).lines())
+                .extracting(Coverage.Line::id)
+                .containsExactly("1.1.a", "1.1.b", "2.9", "2.10", "10.1");
     }
 
     @Test
