@@ -3,6 +3,7 @@ package dev.grognard.cli;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.source.FileHeader;
 import dev.grognard.compiler.source.Library;
+import dev.grognard.compiler.source.NamedFiles;
 import dev.grognard.compiler.source.NotText;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.TextDecoder;
@@ -45,12 +46,10 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
             return FileHeader.scan(text())
                     .filter(header -> header.layer() == FileHeader.Layer.MOD)
                     .flatMap(FileHeader::base)
-                    .map(game -> library.texts().values().stream()
-                            .filter(text -> FileHeader.scan(text)
-                                    .filter(header -> header.name().equals(game))
-                                    .isPresent())
-                            .map(text -> new GameFile(path, text.name(), library))
-                            .findFirst()
+                    .map(game -> NamedFiles.of(library, game)
+                            .meant()
+                            .map(header ->
+                                    new GameFile(path, header.span().source().name(), library))
                             .orElseThrow(() -> new UserError("the game " + game + " is nowhere to be found")));
         }
     }

@@ -89,18 +89,14 @@ final class SoakCommand implements Callable<Integer> {
         Game rules = GameLoader.instantiate(
                 GameLoader.loader(console, file, compilation, List.of()), compilation.entryPoint());
         List<String> setups = setups(rules);
-        options.stream()
-                .filter(option ->
-                        rules.options().stream().noneMatch(choice -> choice.id().equals(option)))
-                .findFirst()
-                .ifPresent(option -> {
-                    throw new UserError(rules.title() + " has no option `" + option + "`");
-                });
+        List<String> known = rules.options().stream().map(Game.Choice::id).toList();
+        options.replaceAll(option -> PlayCommand.pick("option", option, known));
         RandomPlay random = new RandomPlay(rules, Set.copyOf(options), close ? Scrutiny.CLOSE : Scrutiny.LIGHT);
         Instant begun = Instant.now();
         run(random, setups, begun);
         Duration taken = Duration.between(begun, Instant.now());
         console.out().printf("%,d games, %,d decisions in %s; %s%n", played, decisions.get(), words(taken), endings());
+        leftOut(rules);
         neverSeen(GameLoader.model(compilation, file.name()), rules, random, setups);
         findings.values().stream().limit(MOST_SHOWN).forEach(finding -> show(rules, finding));
         console.out()
@@ -109,6 +105,20 @@ final class SoakCommand implements Callable<Integer> {
                                 ? "every promise was kept"
                                 : findings.size() + (findings.size() == 1 ? " game" : " games") + " broke a promise");
         return findings.isEmpty() ? 0 : Grog.FAILED;
+    }
+
+    /** Optional rules that were not in play have not been tried. */
+    private void leftOut(Game rules) {
+        List<String> unused = rules.options().stream()
+                .map(Game.Choice::id)
+                .filter(option -> !options.contains(option))
+                .toList();
+        if (!unused.isEmpty()) {
+            console.out()
+                    .println("played without the optional " + (unused.size() == 1 ? "rule " : "rules ")
+                            + String.join(", ", unused) + ": `--option " + unused.get(0) + "` plays with "
+                            + (unused.size() == 1 ? "it" : "one, and may be repeated"));
+        }
     }
 
     /** What the rules speak of and no game did; with few games that means little. */

@@ -100,4 +100,20 @@ class NeverSeenTest {
 
         assertThat(run.out()).doesNotContain("never seen").contains("every promise was kept");
     }
+
+    @Test
+    void optionalRulesThatWereNotInPlayAreTold(@TempDir Path folder) throws IOException {
+        Path exceptions = Path.of("..", "compiler", "src", "test", "fixtures", "play", "exceptions.grog");
+        Files.copy(exceptions, folder.resolve("exceptions.grog"));
+
+        assertThat(GrogRun.in(folder, "soak", "exceptions.grog", "--games", "2").out())
+                .contains("played without the optional rule NightRaid: `--option NightRaid` plays with it\n");
+        assertThat(GrogRun.in(folder, "soak", "exceptions.grog", "--games", "2", "--option", "nightraid")
+                        .out())
+                .contains("every promise was kept")
+                .doesNotContain("played without");
+        assertThat(GrogRun.in(folder, "soak", "exceptions.grog", "--option", "NightRaids")
+                        .err())
+                .contains("did you mean `NightRaid`?");
+    }
 }

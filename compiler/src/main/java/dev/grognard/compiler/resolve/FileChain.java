@@ -9,6 +9,7 @@ import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.source.FileHeader;
 import dev.grognard.compiler.source.Library;
+import dev.grognard.compiler.source.NamedFiles;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * The files that a game or mod consists of, the earliest layer first; included files follow the file that includes them.
@@ -42,38 +44,56 @@ public record FileChain(Map<String, SourceFile> files, List<String> layers) {
             layers.add(0, name);
             include(file, library, parse, files, diagnostics);
             next = file.header().base().flatMap(base -> {
-                List<FileHeader> found = declaring(library, base.text());
-                if (found.isEmpty()) {
+                NamedFiles found = NamedFiles.of(library, base.text());
+                if (found.all().isEmpty()) {
                     diagnostics.add(unknown(
                             base.span(), "nothing here declares " + base.text(), base.text(), headers(library)));
-                } else if (found.size() > 1) {
+                } else if (found.all().size() > 1) {
                     diagnostics.add(severalOf(base, found));
                 }
-                return found.stream()
-                        .map(header -> header.span().source().name())
-                        .findFirst();
+                return found.meant().or(() -> found.all().stream().findFirst()).map(FileChain::file);
             });
         }
         sayWhoElseIs(main, library).ifPresent(diagnostics::add);
         return new FileChain(files, layers);
     }
 
-    private static Diagnostic severalOf(Name base, List<FileHeader> found) {
-        Diagnostic problem = Diagnostic.error(
-                NameCode.SAME_GAME,
-                "several files declare " + base.text() + ", and none of them is meant more than the others",
-                base.span(),
-                "which of them?");
-        for (FileHeader header : found) {
-            problem = problem.with(header.span(), "one is here");
+    /** What looks like a copy of another file is not meant, but may have been written to by mistake; of others nobody can tell. */
+    private static Diagnostic severalOf(Name base, NamedFiles found) {
+        Optional<FileHeader> meant = found.meant();
+        String files = found.all().stream().map(FileChain::file).collect(Collectors.joining(" and "));
+        Diagnostic problem = meant.map(one -> Diagnostic.warning(
+                        NameCode.SAME_GAME,
+                        files + " declare " + base.text() + "; " + file(one) + " is taken",
+                        base.span(),
+                        "this one is taken to be in " + file(one)))
+                .orElseGet(() -> Diagnostic.error(
+                        NameCode.SAME_GAME,
+                        files + " declare " + base.text() + ", and none of them is meant more than the others",
+                        base.span(),
+                        "which of them?"));
+        for (FileHeader header : found.all()) {
+            problem = problem.with(
+                    header.span(), meant.equals(Optional.of(header)) ? "this one is taken" : "one is here");
         }
-        return problem.help(renaming(found.get(found.size() - 1)));
+        FileHeader other = found.all().stream()
+                .filter(header -> !meant.equals(Optional.of(header)))
+                .reduce((before, last) -> last)
+                .orElseThrow();
+        return problem.help(
+                meant.isPresent()
+                        ? "move " + file(other) + " into another folder, or let its name not end in .grog"
+                        : renaming(other));
+    }
+
+    private static String file(FileHeader header) {
+        return header.span().source().name();
     }
 
     /** A copy beside the main file does no harm until somebody names the game. */
     private static Optional<Diagnostic> sayWhoElseIs(String main, Library library) {
         return FileHeader.scan(library.find(main).orElseThrow())
-                .flatMap(own -> declaring(library, own.name()).stream()
+                .flatMap(own -> NamedFiles.of(library, own.name()).all().stream()
                         .filter(other -> !other.span().source().name().equals(main))
                         .findFirst()
                         .map(other -> Diagnostic.warning(
@@ -120,13 +140,6 @@ public record FileChain(Map<String, SourceFile> files, List<String> layers) {
         return Suggest.closest(written, names)
                 .map(name -> problem.help("did you mean " + name + "?"))
                 .orElse(problem);
-    }
-
-    private static List<FileHeader> declaring(Library library, String wanted) {
-        return library.texts().values().stream()
-                .flatMap(text -> FileHeader.scan(text).stream())
-                .filter(header -> header.name().equals(wanted))
-                .toList();
     }
 
     private static Set<String> headers(Library library) {
