@@ -29,6 +29,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "Lists the constructs of a game whose loss nobody would notice.",
             "It takes away or changes one at a time: no example fails then, and a few random games find nothing wrong.",
+            "A long list is summed up; --all lists every one.",
             "A comment `// mutant: why` beside a construct, or above it, argues why nobody can;",
             "in a text that several games share, `// mutant in NAME: why` argues for the game of that name only."
         },
@@ -95,7 +96,11 @@ final class MutateCommand implements Callable<Integer> {
         }
         MutationReport report =
                 new MutationReport(model.name(), tryAll(mutants, trials), mutants.size() < cited.size());
-        console.out().print(reporting.isJson() ? MutationJson.render(report) : MutationText.render(report));
+        console.out()
+                .print(
+                        reporting.isJson()
+                                ? MutationJson.render(report)
+                                : MutationText.render(report, reporting.isAll()));
         console.out().flush();
         return report.of(MutationReport.Fate.SURVIVED).isEmpty() ? 0 : Grog.FAILED;
     }

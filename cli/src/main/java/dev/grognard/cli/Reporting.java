@@ -25,11 +25,18 @@ final class Reporting {
             description = "auto, always or never; auto is the default and means: on a terminal.")
     private Colour colour;
 
-    @Option(names = "--all", description = "Print all mistakes; else only the first ten.")
+    @Option(
+            names = "--all",
+            description = "Print all of a long list, of mistakes (else the first ten) or of what a report has.")
     private boolean all;
 
     boolean isJson() {
         return json;
+    }
+
+    /** Whether nothing of a long list is to be left out. */
+    boolean isAll() {
+        return all;
     }
 
     /** Prints what there is to say: for people to the error stream, for programs to the output. */

@@ -136,6 +136,26 @@ class MutateCommandTest {
                         + "      line \\d+: 0\n      line \\d+: 1\n");
     }
 
+    /** A new game has no examples yet: what they would have to show is told sort by sort. */
+    @Test
+    void aLongListIsSummedUp() throws IOException {
+        Files.writeString(folder.resolve("carts.grog"), GAME.substring(0, GAME.indexOf("example ")));
+
+        String brief = mutate("--games", "0").out();
+        assertThat(brief)
+                .contains(
+                        "Nobody noticed 27 of 31 changes. What was changed, and what an example would have to show:\n")
+                .contains("  3 requirements: an order that only this forbids (`refuse SIDE ORDER(…) [CASE]`)\n")
+                .containsPattern("carts.grog:\\d+  requires not c.gone else .* \\[3.2]\n")
+                .containsPattern("  2 cells of tables: .*\n +carts.grog:\\d+  table toll, 0  \\[1.1]\n")
+                .containsPattern("      and \\d+ more\n")
+                .contains("By printed case:\n  1.1 (2) 2.1 (1) 2.2 (3)", "no case (8)\n", "`--all` lists all of them")
+                .doesNotContain("Nobody noticed:\n");
+        assertThat(mutate("--games", "0", "--all").out())
+                .startsWith("Nobody noticed:\n")
+                .doesNotContain("By printed case");
+    }
+
     @Test
     void anArgumentBesideTheConstructIsEnough() {
         GrogRun run = mutate("--case", "2.4");

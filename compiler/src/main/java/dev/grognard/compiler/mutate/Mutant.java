@@ -12,13 +12,30 @@ import java.util.regex.Pattern;
 /**
  * A game with one construct taken away or changed.
  *
+ * @param sort what sort of construct it is
  * @param change what was done to the construct
  * @param span the construct
  * @param cases the printed cases that it, or what it stands in, cites
  * @param table the name of the table whose cell it is, empty if it is none
  * @param game makes the changed game; there are many mutants, so each is made only when it is tried
  */
-public record Mutant(String change, Span span, List<String> cases, String table, Supplier<GameModel> game) {
+public record Mutant(Sort sort, String change, Span span, List<String> cases, String table, Supplier<GameModel> game) {
+    /** What sort of construct is changed; those whose loss tells most come first. */
+    public enum Sort {
+        /** What an order needs. */
+        REQUIREMENT,
+        /** An exception, a modifier, a hook, a line of a victory and the like, as a whole. */
+        CLAUSE,
+        /** Something that is done. */
+        STATEMENT,
+        /** A cell of a table. */
+        CELL,
+        /** A condition, or a part of one. */
+        CONDITION,
+        /** A number. */
+        NUMBER
+    }
+
     private static final Pattern ARGUMENT = Pattern.compile("// mutant(?: in (?<game>\\w+))?:\\s*(?<why>.*\\S)");
     private static final int MOST_SHOWN = 90;
 

@@ -59,11 +59,17 @@ public final class Mutants {
     // ------------------------------------------------------------------ making mutants
 
     private void remove(Object part, String what, Span span, List<String> cases) {
-        found.add(new Mutant("without " + what, span, cases, "", () -> Rewriting.remove(model, part)));
+        Mutant.Sort sort = part instanceof OptionDef.Requirement
+                ? Mutant.Sort.REQUIREMENT
+                : part instanceof Statement ? Mutant.Sort.STATEMENT : Mutant.Sort.CLAUSE;
+        found.add(new Mutant(sort, "without " + what, span, cases, "", () -> Rewriting.remove(model, part)));
     }
 
     private void replace(Object part, Object by, String change, Span span, List<String> cases) {
-        found.add(new Mutant(change, span, cases, "", () -> Rewriting.replace(model, part, by)));
+        Mutant.Sort sort = by instanceof Expr.Number
+                ? Mutant.Sort.NUMBER
+                : by instanceof Expr ? Mutant.Sort.CONDITION : Mutant.Sort.CLAUSE;
+        found.add(new Mutant(sort, change, span, cases, "", () -> Rewriting.replace(model, part, by)));
     }
 
     // ------------------------------------------------------------------ walking
@@ -211,6 +217,7 @@ public final class Mutants {
     private void cell(TableDef table, TableDef.Entry cell, TableDef.Entry other) {
         TableDef.Entry changed = new TableDef.Entry(cell.keys(), other.value(), cell.cases(), cell.span());
         found.add(new Mutant(
+                Mutant.Sort.CELL,
                 "with its neighbour's " + other.value().span().text().strip(),
                 cell.value().span(),
                 table.cases(),

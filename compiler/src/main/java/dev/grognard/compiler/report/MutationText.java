@@ -12,10 +12,14 @@ import java.util.Map;
 public final class MutationText {
     private MutationText() {}
 
-    /** What nobody noticed, what is argued, and a last line with the numbers. */
-    public static String render(MutationReport report) {
+    /** What nobody noticed, what is argued, and a last line with the numbers; a long list is summed up unless all of it is wanted. */
+    public static String render(MutationReport report, boolean all) {
         StringBuilder out = new StringBuilder();
-        section(out, "Nobody noticed:", report.of(Fate.SURVIVED));
+        if (all || report.of(Fate.SURVIVED).size() <= SurvivorText.FEW) {
+            section(out, "Nobody noticed:", report.of(Fate.SURVIVED));
+        } else {
+            out.append(SurvivorText.render(report)).append('\n');
+        }
         section(out, "Nobody noticed, and the text says why:", report.of(Fate.ARGUED));
         section(out, "Argued, but every change was noticed; the argument can go:", report.idleArguments());
         out.append(String.format(
