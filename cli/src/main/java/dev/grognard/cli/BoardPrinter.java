@@ -24,6 +24,12 @@ final class BoardPrinter {
     /** So many who have not changed need not be named again. */
     private static final int CROWD = 4;
 
+    /** No board of points has more places; of a map of hexes nobody wants to read the names. */
+    private static final int MOST_EMPTY = 60;
+
+    /** The box of every game for pieces that no set-up places; whoever is not there need not be told. */
+    private static final String ASIDE = "Aside";
+
     private static final Pattern NUMBER = Pattern.compile("-?[0-9][0-9/ ]*");
 
     private final PrintWriter out;
@@ -52,6 +58,20 @@ final class BoardPrinter {
                         all || !place.pieces().isEmpty() || !head(place).equals(place.name()))
                 .toList();
         printPlaces(shown);
+    }
+
+    /** The places on which nobody stands and that have nothing to tell: by name, or how many where there are very many. */
+    void printEmpty(BoardView view) {
+        List<String> empty = view.places().stream()
+                .filter(place -> place.pieces().isEmpty() && head(place).equals(place.name()))
+                .filter(place -> !place.id().equals(ASIDE))
+                .map(BoardView.PlaceView::name)
+                .toList();
+        if (empty.size() > MOST_EMPTY) {
+            out.println("  and " + empty.size() + " empty places, which `map` shows");
+        } else if (!empty.isEmpty()) {
+            printWrapped("  empty: ", empty, 4);
+        }
     }
 
     /** The sides and places that are not as they were when they were last seen. */

@@ -31,7 +31,7 @@ final class Lookups {
             "             before it (`why Red.points`), as does whose state it is (`why Guards.strength`)",
             "why PLACE    on a journey, why it does not lead there",
             "refused      what is not allowed now, and why",
-            "board        the board with who stands where, all of it",
+            "board        the board with who stands where, all of it, and what is empty",
             "map [PLACE]  the map of hexes, or all places and the ways between them; or everything about one",
             "log [N]      the record of play with its printed cases, or its last N lines",
             "options      the whole list once more",
@@ -57,6 +57,7 @@ final class Lookups {
             case "board" -> {
                 out.println("Turn " + match.turnName());
                 printBoard(match.view(viewer));
+                new BoardPrinter(out).printEmpty(match.view(viewer));
             }
             case "map" -> map(viewer, rest);
             case "log" -> log(viewer, rest);

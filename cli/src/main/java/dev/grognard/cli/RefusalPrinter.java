@@ -6,11 +6,13 @@ import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Match;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
-/** Prints what is not allowed now: what is refused for one reason stands together. */
+/** Prints what is not allowed now: what is refused by one rule stands together. */
 final class RefusalPrinter {
     /** Under one reason no more are named; each has a number all the same. */
     private static final int MOST_NAMED = 12;
@@ -29,46 +31,68 @@ final class RefusalPrinter {
         this.names = new Names(match, viewer);
     }
 
-    /** All refusals by their reasons, with the numbers under which each can be asked about. */
+    /** All refusals by the rules that refuse them, with the numbers under which each can be asked about. */
     void print() {
         List<Refusal> refusals = match.refusals();
         if (refusals.isEmpty()) {
             out.println("Nothing is refused here.");
         }
-        Map<String, List<Integer>> reasons = new LinkedHashMap<>();
+        Map<String, List<Integer>> rules = new LinkedHashMap<>();
         for (int i = 0; i < refusals.size(); i++) {
-            reasons.computeIfAbsent(reason(refusals.get(i)), reason -> new ArrayList<>())
+            rules.computeIfAbsent(rule(refusals.get(i)), rule -> new ArrayList<>())
                     .add(i);
         }
-        reasons.forEach((reason, indexes) -> print(reason, indexes, refusals));
+        rules.values().forEach(indexes -> print(indexes, refusals));
     }
 
-    private void print(String reason, List<Integer> indexes, List<Refusal> refusals) {
+    private void print(List<Integer> indexes, List<Refusal> refusals) {
+        Refusal first = refusals.get(indexes.get(0));
         if (indexes.size() == 1) {
-            int index = indexes.get(0);
-            out.println("  r" + (index + 1) + "  " + label(refusals.get(index)) + ": " + reason);
+            out.println("  r" + (indexes.get(0) + 1) + "  " + label(first) + ": " + told(first));
             return;
         }
-        out.println("  " + indexes.size() + " orders: " + reason);
-        Map<String, Integer> subjects = new LinkedHashMap<>();
-        indexes.forEach(index -> subjects.putIfAbsent(subject(refusals.get(index)), index));
-        List<String> items = new ArrayList<>();
+        boolean alike = indexes.stream()
+                        .map(index -> reason(refusals.get(index)))
+                        .distinct()
+                        .count()
+                == 1;
+        out.println("  " + indexes.size() + " orders: " + (alike ? reason(first) : rule(first)));
+        Map<String, List<Integer>> subjects = new LinkedHashMap<>();
+        indexes.forEach(index -> subjects.computeIfAbsent(subject(refusals.get(index)), subject -> new ArrayList<>())
+                .add(index));
         boolean ofSubjects = indexes.stream().allMatch(index -> isOfSubject(refusals.get(index)));
-        if (subjects.size() < indexes.size() && (subjects.size() > 1 || ofSubjects)) {
+        List<String> items = new ArrayList<>();
+        if (!alike
+                && indexes.stream()
+                        .noneMatch(index -> others(refusals.get(index)).isEmpty())) {
+            subjects.forEach((subject, own) -> items.add("r" + (own.get(0) + 1) + " " + subject + ": "
+                    + some(own.stream()
+                            .flatMap(index -> others(refusals.get(index)).stream())
+                            .distinct()
+                            .toList())));
+            printItems(items, "; ");
+        } else if (subjects.size() < indexes.size() && (subjects.size() > 1 || ofSubjects)) {
             // Who is refused several things for one reason is named once.
-            subjects.forEach((subject, index) -> items.add("r" + (index + 1) + " " + subject));
+            subjects.forEach((subject, own) -> items.add("r" + (own.get(0) + 1) + " " + subject));
+            printItems(items, ", ");
         } else {
             indexes.forEach(index -> items.add("r" + (index + 1) + " " + label(refusals.get(index))));
+            printItems(items, ", ");
         }
-        printItems(items);
     }
 
-    private void printItems(List<String> items) {
+    /** Not more of these than can be taken in. */
+    private static String some(List<String> names) {
+        return String.join(", ", names.subList(0, Math.min(names.size(), MOST_NAMED)))
+                + (names.size() > MOST_NAMED ? " …" : "");
+    }
+
+    private void printItems(List<String> items, String between) {
         List<String> named = new ArrayList<>(items.subList(0, Math.min(items.size(), MOST_NAMED)));
         if (named.size() < items.size()) {
             named.add("…");
         }
-        Wrapped.items(MARGIN, named, ", ", MARGIN).forEach(out::println);
+        Wrapped.items(MARGIN, named, between, MARGIN).forEach(out::println);
     }
 
     private String reason(Refusal refusal) {
@@ -77,6 +101,41 @@ final class RefusalPrinter {
         String general =
                 isOfSubject(refusal) ? reason.substring(subject(refusal).length() + 1) : reason;
         return general + ExplanationPrinter.cited(refusal.cases());
+    }
+
+    /** The reason without what differs from order to order: whom and where it is about. */
+    private String rule(Refusal refusal) {
+        String reason = refusal.reason().seenBy(viewer);
+        if (isOfSubject(refusal)) {
+            reason = reason.substring(subject(refusal).length() + 1);
+        }
+        List<String> named = Names.arguments(refusal.action()).stream()
+                .flatMap(argument -> called(argument).stream())
+                .filter(name -> name.chars().anyMatch(Character::isLetter))
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .toList();
+        for (String name : named) {
+            reason = reason.replaceAll("(?<![\\p{L}\\p{N}])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}])", "…");
+        }
+        return reason + ExplanationPrinter.cited(refusal.cases());
+    }
+
+    private List<String> called(Object argument) {
+        return argument instanceof Link link
+                ? List.of(link.to().printed(), link.from().printed())
+                : names.of(argument).stream().toList();
+    }
+
+    /** What an order is about besides the first. */
+    private List<String> others(Refusal refusal) {
+        return Names.arguments(refusal.action()).stream()
+                .skip(1)
+                .flatMap(argument -> names.of(argument).stream())
+                .toList();
+    }
+
+    private String told(Refusal refusal) {
+        return refusal.reason().seenBy(viewer) + ExplanationPrinter.cited(refusal.cases());
     }
 
     /** Whether the reason lies with the one whom the order is about, whatever else it says. */
@@ -163,12 +222,14 @@ final class RefusalPrinter {
 
     /** Says why these are refused, the same reason once. */
     void printReasons(List<Refusal> refused) {
-        Map<String, List<Refusal>> reasons = new LinkedHashMap<>();
-        refused.forEach(refusal -> reasons.computeIfAbsent(
-                        refusal.reason().seenBy(viewer) + ExplanationPrinter.cited(refusal.cases()),
-                        reason -> new ArrayList<>())
-                .add(refusal));
-        reasons.forEach((reason, group) -> out.println("Not allowed: " + label(group.get(0))
-                + (group.size() == 1 ? "" : " and " + (group.size() - 1) + " more") + ": " + reason));
+        Map<String, List<Refusal>> rules = new LinkedHashMap<>();
+        refused.forEach(refusal ->
+                rules.computeIfAbsent(rule(refusal), rule -> new ArrayList<>()).add(refusal));
+        rules.values().forEach(group -> {
+            boolean alike = group.stream().map(this::told).distinct().count() == 1;
+            String more = group.size() == 1 ? "" : " and " + (group.size() - 1) + " more";
+            out.println("Not allowed: " + label(group.get(0)) + (alike ? more : "") + ": " + told(group.get(0))
+                    + (alike ? "" : more + " by the same rule"));
+        });
     }
 }

@@ -150,6 +150,25 @@ class AnsweringTest {
         assertThat(typing("", "refused\n")).contains("Nothing is refused here.\n");
     }
 
+    /** What one rule refuses stands together, whomever and whatever its reason names. */
+    @Test
+    void refusalsAreGroupedByTheRule() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace(
+                        "{ move who to by.to   who.tired = yes }\norder Row",
+                        "  requires by.to is not Bread and by.to is not Cider else \"{by.to} has nothing for {who}\" [1.3]\n"
+                                + "{ move who to by.to   who.tired = yes }\norder Row"));
+
+        assertThat(typing(PICKING, "refused\n"))
+                .contains(
+                        "  14 orders: … has nothing for … [1.3]\n      r1 Old Ann: Bread, Cider; r3 Ben 1: Bread, Cider;");
+        assertThat(typing(PICKING, "eve cider\neve bread\ncider\n"))
+                .contains("> eve cider\nEve goes to Cider\n  Cider has nothing for Eve")
+                .contains(
+                        "Not allowed: Old Ann goes to Cider: Cider has nothing for Old Ann [1.3] and 6 more by the same rule\n");
+    }
+
     @Test
     void anOrderIsGoneThroughWhileOthersAreAsked() {
         assertThat(typing(BUYING, "3 1\nyes\nno\nno\n"))

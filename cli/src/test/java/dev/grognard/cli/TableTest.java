@@ -94,6 +94,14 @@ class TableTest {
         assertThat(loaded.substring(loaded.indexOf("> log"))).contains("— Walks");
     }
 
+    @Test
+    void theBoardTellsWhatIsEmpty() {
+        String out = typing("board\nquit\n");
+
+        assertThat(out.substring(out.indexOf("> board"))).contains("  empty: Bread, Cider, Dates, Figs\n");
+        assertThat(out.substring(0, out.indexOf("> board"))).doesNotContain("empty:");
+    }
+
     /** What the other side does as the match is taken up is told once. */
     @Test
     void whatABotDoesFirstIsNoPartOfWhatIsRecalled() throws IOException {
