@@ -30,6 +30,8 @@ final class RecordMappings {
     private record Pending(RecordDef record, List<PartArrow> arrows) {}
 
     private final Map<RuleDef.Mapping, Pending> pending = new IdentityHashMap<>();
+    /** The same as they were written: what is made of them has an order too. */
+    private final List<Pending> inOrder = new ArrayList<>();
 
     RecordMappings(Expressions expressions) {
         this.expressions = expressions;
@@ -44,7 +46,9 @@ final class RecordMappings {
                 arrow(from, written.to(), record, env).ifPresent(arrows::add);
             }
         }
-        pending.put(mapping, new Pending(record, arrows));
+        Pending arrowed = new Pending(record, arrows);
+        pending.put(mapping, arrowed);
+        inOrder.add(arrowed);
     }
 
     private Optional<PartArrow> arrow(
@@ -184,7 +188,7 @@ final class RecordMappings {
         boolean grew = true;
         while (grew) {
             grew = false;
-            for (Pending one : pending.values()) {
+            for (Pending one : inOrder) {
                 for (RecordDef.Value value :
                         List.copyOf(known.getOrDefault(one.record(), Map.of()).values())) {
                     grew |= add(known, mapped(value, one.arrows()));
