@@ -7,54 +7,78 @@ import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.RuleDef;
+import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
-/**
- * A game and what more than one check looks up in it, gathered once.
- *
- * @param nodes every record of the game, outermost first
- * @param played every record but those of examples: what is said there is never played
- * @param seriesFiles the files of a series, which belong to other games too
- */
-record Survey(
-        GameModel game,
-        List<Object> nodes,
-        List<Object> played,
-        GameFacts facts,
-        Calls calls,
-        Set<String> seriesFiles) {
+/** A game and what more than one check looks up in it, gathered once. */
+final class Survey {
+    private final GameModel game;
+    private final Map<Class<?>, List<Object>> forms = new HashMap<>();
+    private final List<Object> played = new ArrayList<>();
+    private final Set<Signature> called = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<String> seriesFiles = new HashSet<>();
+    private final GameFacts facts;
+    private final Calls calls;
+
+    private Survey(GameModel game) {
+        this.game = game;
+        ModelTree.components(game).forEach(part -> {
+            boolean shown = part == game.examples();
+            ModelTree.each(part, node -> note(node, shown));
+        });
+        this.facts = new GameFacts(game, all(Statement.Let.class));
+        this.calls = Calls.of(game);
+    }
+
     static Survey of(GameModel game) {
-        List<Object> nodes = new ArrayList<>();
-        ModelTree.walk(game, nodes::add);
-        Set<String> series = nodes.stream()
-                .filter(Survey::isOfSeries)
-                .map(node -> span(node).source().name())
-                .collect(Collectors.toSet());
-        return new Survey(
-                game,
-                nodes,
-                played(game, nodes),
-                new GameFacts(game, forms(nodes, Statement.Let.class)),
-                Calls.of(game),
-                series);
+        return new Survey(game);
     }
 
-    /** All records of one form. */
-    <T> List<T> all(Class<T> form) {
-        return forms(nodes, form);
+    private void note(Object node, boolean shown) {
+        forms.computeIfAbsent(node.getClass(), form -> new ArrayList<>()).add(node);
+        Calls.calledBy(node).ifPresent(called::add);
+        if (!shown) {
+            played.add(node);
+        }
+        if (isOfSeries(node)) {
+            seriesFiles.add(span(node).source().name());
+        }
     }
 
-    private static List<Object> played(GameModel game, List<Object> nodes) {
-        Set<Object> shown = Collections.newSetFromMap(new IdentityHashMap<>());
-        ModelTree.each(game.examples(), shown::add);
-        return nodes.stream().filter(node -> !shown.contains(node)).toList();
+    GameModel game() {
+        return game;
+    }
+
+    GameFacts facts() {
+        return facts;
+    }
+
+    Calls calls() {
+        return calls;
+    }
+
+    /** All records of one class, outermost first. */
+    <T extends Record> List<T> all(Class<T> form) {
+        return forms.getOrDefault(form, List.of()).stream().map(form::cast).toList();
+    }
+
+    /** What something calls, if only an example. */
+    Set<Signature> called() {
+        return Collections.unmodifiableSet(called);
+    }
+
+    /** Every record but those of examples: what is said there is never played. */
+    List<Object> played() {
+        return Collections.unmodifiableList(played);
     }
 
     /** Whether something stands in a series, so that another game may need it. */
@@ -81,9 +105,5 @@ record Survey(
             return procedure.span();
         }
         return node instanceof FieldDef field ? field.span() : ((GlobalDef) node).span();
-    }
-
-    private static <T> List<T> forms(List<Object> nodes, Class<T> form) {
-        return nodes.stream().filter(form::isInstance).map(form::cast).toList();
     }
 }

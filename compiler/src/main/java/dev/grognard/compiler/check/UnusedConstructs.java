@@ -96,7 +96,7 @@ final class UnusedConstructs implements Check {
     private static Set<Signature> used(Survey survey) {
         GameModel game = survey.game();
         Set<Signature> used = Collections.newSetFromMap(new IdentityHashMap<>());
-        survey.nodes().forEach(node -> Calls.calledBy(node).ifPresent(used::add));
+        used.addAll(survey.called());
         used.add(game.sequence().signature());
         game.score().ifPresent(score -> used.add(score.signature()));
         game.invariants().forEach(invariant -> used.add(invariant.rule().signature()));

@@ -1,9 +1,10 @@
 package dev.grognard.compiler.model;
 
 import dev.grognard.compiler.source.Span;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,12 +29,12 @@ public final class ModelTree {
                     endsWalk(type),
                     Stream.of(components)
                             .filter(component -> component.getType() != Span.class)
-                            .map(RecordComponent::getAccessor)
-                            .toArray(Method[]::new),
+                            .map(Part::of)
+                            .toArray(Part[]::new),
                     Stream.of(components)
-                            .filter(component -> mayHold(component.getType()))
-                            .map(RecordComponent::getAccessor)
-                            .toArray(Method[]::new));
+                            .filter(component -> mayHold(component.getGenericType()))
+                            .map(Part::of)
+                            .toArray(Part[]::new));
         }
     };
 
@@ -41,12 +42,33 @@ public final class ModelTree {
      * A class of records.
      *
      * @param ends whether the walk ends here
-     * @param all what reads the components, but for places in the text
-     * @param holding what reads those of them that may hold records
+     * @param all the components, but for places in the text
+     * @param holding those of them that may hold records
      */
-    private record Form(boolean ends, Method[] all, Method[] holding) {
+    private record Form(boolean ends, Part[] all, Part[] holding) {
         static Form of(Object node) {
             return FORMS.get(node.getClass());
+        }
+    }
+
+    /** A component of records as the field that it stands in: Java reads a field without a class that calls the accessor. */
+    private record Part(Field field) {
+        static Part of(RecordComponent component) {
+            try {
+                Field field = component.getDeclaringRecord().getDeclaredField(component.getName());
+                field.setAccessible(true);
+                return new Part(field);
+            } catch (NoSuchFieldException e) {
+                throw new IllegalStateException("a record without a field " + component, e);
+            }
+        }
+
+        Object in(Object node) {
+            try {
+                return field.get(node);
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException("cannot read " + field, e);
+            }
         }
     }
 
@@ -55,18 +77,27 @@ public final class ModelTree {
     /** The records directly inside a record, in declared order. */
     public static List<Object> parts(Object node) {
         List<Object> parts = new ArrayList<>();
-        for (Method accessor : Form.of(node).holding()) {
-            collect(value(accessor, node), parts);
+        for (Part part : Form.of(node).holding()) {
+            collect(part.in(node), parts);
         }
         return parts;
     }
 
     /** The values of a record's components as they are, without its places in the text. */
     public static Stream<Object> components(Object node) {
-        return Stream.of(Form.of(node).all()).map(accessor -> value(accessor, node));
+        return Stream.of(Form.of(node).all()).map(part -> part.in(node));
     }
 
     /** Whether a component of this type can have records of the tree in it: numbers, words and what has an identity cannot. */
+    private static boolean mayHold(java.lang.reflect.Type type) {
+        if (type instanceof ParameterizedType generic) {
+            // Of a map it is the values that are walked.
+            java.lang.reflect.Type[] arguments = generic.getActualTypeArguments();
+            return mayHold(arguments[arguments.length - 1]);
+        }
+        return !(type instanceof Class<?> plain) || mayHold(plain);
+    }
+
     private static boolean mayHold(Class<?> type) {
         boolean plain = type.isPrimitive() || type.isEnum() || type == String.class || type == Integer.class;
         return !endsWalk(type)
@@ -127,8 +158,8 @@ public final class ModelTree {
     }
 
     private static boolean anyInside(Object node, Form form, Predicate<Object> test) {
-        for (Method accessor : form.holding()) {
-            if (any(value(accessor, node), test)) {
+        for (Part part : form.holding()) {
+            if (any(part.in(node), test)) {
                 return true;
             }
         }
@@ -166,14 +197,10 @@ public final class ModelTree {
 
     /** What stands in a component of a record. */
     public static Object value(RecordComponent component, Object node) {
-        return value(component.getAccessor(), node);
-    }
-
-    private static Object value(Method accessor, Object node) {
         try {
-            return accessor.invoke(node);
+            return component.getAccessor().invoke(node);
         } catch (IllegalAccessException | InvocationTargetException e) {
-            throw new IllegalStateException("cannot read " + accessor, e);
+            throw new IllegalStateException("cannot read " + component, e);
         }
     }
 }

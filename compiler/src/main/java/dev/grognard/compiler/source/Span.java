@@ -1,9 +1,12 @@
 package dev.grognard.compiler.source;
 
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /** A stretch of a source text, from an offset (included) to another (excluded), both in UTF-16 units. */
 public record Span(SourceText source, int start, int end) {
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+
     /** Checks that the span lies in its text. */
     public Span {
         Objects.requireNonNull(source);
@@ -19,7 +22,7 @@ public record Span(SourceText source, int start, int end) {
 
     /** The characters covered, as one line with single blanks. */
     public String words() {
-        return text().strip().replaceAll("\\s+", " ");
+        return BLANKS.matcher(text().strip()).replaceAll(" ");
     }
 
     /** The smallest span over both; spans of two texts cannot be joined, and then this one is kept. */

@@ -11,7 +11,6 @@ import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,15 +24,23 @@ import java.util.stream.Collectors;
  */
 final class Additions {
     private final Context context;
-    private final Map<String, List<LayeredDecl>> byTarget = new LinkedHashMap<>();
+    /** In the order of their layers. */
+    private final List<Addition> all = new ArrayList<>();
+
     private final Map<Decl, QName> waiting = new IdentityHashMap<>();
     private final Set<String> targets = new TreeSet<>();
+
+    private record Addition(String target, LayeredDecl layered) {
+        boolean is(Class<? extends Decl> form) {
+            return form.isInstance(layered.decl());
+        }
+    }
 
     Additions(Context context) {
         this.context = context;
         for (LayeredDecl layered : context.rules.decls()) {
             target(layered.decl()).ifPresent(target -> {
-                byTarget.computeIfAbsent(text(target), t -> new ArrayList<>()).add(layered);
+                all.add(new Addition(text(target), layered));
                 waiting.put(layered.decl(), target);
             });
         }
@@ -74,20 +81,17 @@ final class Additions {
 
     /** Whether anything of a form is added to the name. */
     boolean any(String target, Class<? extends Decl> form) {
-        return byTarget.getOrDefault(target, List.of()).stream().anyMatch(l -> form.isInstance(l.decl()));
+        return all.stream().anyMatch(addition -> addition.target().equals(target) && addition.is(form));
     }
 
     /** The additions of a form to any of these names, in the order of their layers. */
     List<LayeredDecl> take(List<String> names, Class<? extends Decl> form) {
         targets.addAll(names);
         List<LayeredDecl> found = new ArrayList<>();
-        for (LayeredDecl layered : context.rules.decls()) {
-            if (form.isInstance(layered.decl())) {
-                Optional<QName> target = target(layered.decl());
-                if (target.isPresent() && names.contains(text(target.get()))) {
-                    waiting.remove(layered.decl());
-                    found.add(layered);
-                }
+        for (Addition addition : all) {
+            if (addition.is(form) && names.contains(addition.target())) {
+                waiting.remove(addition.layered().decl());
+                found.add(addition.layered());
             }
         }
         return found;

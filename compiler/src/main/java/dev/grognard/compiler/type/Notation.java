@@ -61,9 +61,9 @@ record Notation(String text, List<Part> parts) {
         String pattern(Slot slot);
     }
 
-    /** The texts of the parts in a cell, in order; absent ones are empty. Nothing if the cell does not fit. */
-    Optional<List<String>> read(String cell, Forms forms) {
-        Matcher matcher = Pattern.compile(pattern(parts, forms)).matcher(cell);
+    /** The texts of the parts in a cell of that pattern, in order; absent ones are empty. Nothing if the cell does not fit. */
+    Optional<List<String>> read(String cell, Pattern pattern) {
+        Matcher matcher = pattern.matcher(cell);
         if (!matcher.matches()) {
             return Optional.empty();
         }
@@ -97,6 +97,11 @@ record Notation(String text, List<Part> parts) {
         List<Slot> slots = new ArrayList<>();
         collect(parts, slots);
         return slots.stream().anyMatch(slot -> texts.containsKey(slot.name()));
+    }
+
+    /** What a cell looks like, as a pattern with a group for each part of the record. */
+    String pattern(Forms forms) {
+        return pattern(parts, forms);
     }
 
     private static String pattern(List<Part> parts, Forms forms) {

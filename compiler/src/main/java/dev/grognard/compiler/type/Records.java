@@ -10,6 +10,7 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ final class Records {
 
     private final Map<RecordDef, List<Notation>> notations = new IdentityHashMap<>();
     private final Map<Kind, Names> names = new IdentityHashMap<>();
+    private final Map<String, Pattern> patterns = new HashMap<>();
 
     /** What can be printed for so many members of a kind; there may be more of them later. */
     private record Names(int members, String pattern) {}
@@ -40,7 +42,9 @@ final class Records {
 
     Expr parse(RecordDef record, String cell, Span span) {
         for (Notation notation : notations.computeIfAbsent(record, Records::notations)) {
-            Optional<List<String>> texts = notation.read(cell.strip(), slot -> pattern(type(record, slot.name())));
+            String cells = notation.pattern(slot -> pattern(type(record, slot.name())));
+            Optional<List<String>> texts =
+                    notation.read(cell.strip(), patterns.computeIfAbsent(cells, Pattern::compile));
             if (texts.isPresent()) {
                 return value(record, notation.slots(), texts.get(), cell.strip(), span);
             }

@@ -25,20 +25,20 @@ final class RulesHash {
     }
 
     private void add(SourceFile file) {
-        String text = file.span().source().text();
+        char[] text = file.span().source().text().toCharArray();
         int at = 0;
         for (Comment comment : file.comments()) {
             add(text, at, comment.span().start());
             blank = true;
             at = comment.span().end();
         }
-        add(text, at, text.length());
+        add(text, at, text.length);
         blank = true;
     }
 
-    private void add(String text, int start, int end) {
+    private void add(char[] text, int start, int end) {
         for (int i = start; i < end; i++) {
-            char c = text.charAt(i);
+            char c = text[i];
             if (isBlank(c)) {
                 blank = true;
             } else {
