@@ -43,9 +43,9 @@ final class BlockCode {
         return flow.isEntry(block.number());
     }
 
-    /** Goes on at a block: at once, unless that would close a circle. */
+    /** Goes on at a block: at once, unless it is for the switch to go there. */
     private CodeBlock on(Block from, int to) {
-        return flow.closesCircle(from.number(), to)
+        return flow.goesBySwitch(from.number(), to)
                 ? CodeBlock.of("$L", to)
                 : CodeBlock.of("block$L(state, frame)", to);
     }
@@ -59,10 +59,7 @@ final class BlockCode {
         Body body = new Body(game, scope);
         block.span().ifPresent(span -> body.comment(where(span) + ": " + firstLine(span)));
         if (block.rests()) {
-            body.line("state.pc(frame, $L)", block.number());
-            body.begin("if (state.settle())");
-            body.line("return State.PAUSE");
-            body.end();
+            rest(body, block);
         }
         for (Op op : block.ops()) {
             op(body, op);
@@ -79,6 +76,14 @@ final class BlockCode {
                 .addParameter(game.types().state(), "state")
                 .addParameter(TypeName.INT, "frame");
         return method.addCode(body.build()).build();
+    }
+
+    /** A rest point. It asks here whether anything was touched, because that is mostly not so, and reading everything is a large method. */
+    private static void rest(Body body, Block block) {
+        body.line("state.pc(frame, $L)", block.number());
+        body.begin("if (state.touched() && state.settle())");
+        body.line("return State.PAUSE");
+        body.end();
     }
 
     private static boolean endsWithFault(Block block) {
@@ -340,10 +345,7 @@ final class BlockCode {
                 || decision.form() instanceof Decision.Pick pick && !pick.forced()
                 || decision.form() instanceof Decision.YesNo);
         body.begin("if (!state.answered())");
-        body.line("state.pc(frame, $L)", block.number());
-        body.begin("if (state.settle())");
-        body.line("return State.PAUSE");
-        body.end();
+        rest(body, block);
         body.begin("if (!options$L(state, frame, null))", decision.id());
         body.line("return $L", on(block, ask.empty()));
         body.end();

@@ -58,7 +58,7 @@ final class MachineGenerator {
                 .build());
         type.addMethod(override("settle", TypeName.BOOLEAN)
                 .addModifiers(Modifier.PUBLIC)
-                .addStatement("return touched() && $T.settle(this)", machine())
+                .addStatement("return $T.settle(this)", machine())
                 .build());
         type.addMethod(override("enumerate", TypeName.VOID)
                 .addModifiers(Modifier.PROTECTED)

@@ -8,7 +8,8 @@ import java.util.Set;
 
 /**
  * How the blocks of a procedure lead to each other. Where no circle comes of it, a block goes on to the next by a plain call; only what closes
- * a circle goes through the procedure's switch, so that nothing piles up.
+ * a circle goes through the procedure's switch, so that nothing piles up, and what leads to a decision, which is long and is reached from many
+ * blocks, so that Java's compiler need not take it in with each of them.
  */
 public final class Flow {
     private record Edge(int from, int to) {}
@@ -56,9 +57,9 @@ public final class Flow {
         return BlockPruning.successors(blocks.get(number).exit());
     }
 
-    /** Whether going on from one block to another may lead back to the first. */
-    public boolean closesCircle(int from, int to) {
-        return closing.contains(new Edge(from, to));
+    /** Whether one block goes on to another through the switch. */
+    public boolean goesBySwitch(int from, int to) {
+        return closing.contains(new Edge(from, to)) || blocks.get(to).exit() instanceof Exit.Ask;
     }
 
     /** Whether a frame may be taken up at this block, or a circle closes there. */
