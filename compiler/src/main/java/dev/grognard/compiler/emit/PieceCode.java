@@ -15,7 +15,6 @@ import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Type;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
@@ -137,6 +136,10 @@ final class PieceCode {
         stand.endControlFlow().addStatement("put($L + piece.index(), there + 1)", standing);
         stand.addStatement("$L", changed(setType, "with", "there"));
         presence.ifPresent(slot -> stand.addStatement("setBit(places, there, true)"));
+        stand.addStatement(
+                "setBit($L, piece.index(), !(to instanceof $T))",
+                game.layout().onMap(pieces),
+                game.types().kind(boxes()));
         if (game.watched().readsStanding()) {
             stand.addStatement("touch()");
         }
@@ -152,6 +155,59 @@ final class PieceCode {
                         "",
                         occupants(where),
                         CodeBlock.of("$T.$L($L, piece.index())", RuntimeTypes.SETS, word, present));
+    }
+
+    /** Those that stand together and are of one side go at once. */
+    private MethodSpec standTogether(boolean ends) {
+        Layout layout = game.layout();
+        CodeBlock.Builder code = CodeBlock.builder()
+                .addStatement("int there = to.index()")
+                .addStatement("long left = $T.minus(pieces, $LIn(there))", RuntimeTypes.SETS, words)
+                .beginControlFlow("while (left != 0)")
+                .addStatement("$1T piece = $1T.of($2T.first(left))", java, RuntimeTypes.SETS)
+                .addStatement("int from = placeNumber(piece)");
+        if (ends) {
+            code.addStatement("mayLeave(piece, $T.of(from))", place);
+        }
+        code.addStatement("long here = $LIn(from)", words)
+                .addStatement("long going = $T.and(left, here)", RuntimeTypes.SETS);
+        layout.presence(pieces)
+                .ifPresent(slot -> code.addStatement("long own = $T.ownedBy(piece.side())", java)
+                        .addStatement("going = $T.and(going, own)", RuntimeTypes.SETS)
+                        .addStatement("int places = $L", placesOf(slot, "piece.side()"))
+                        .addStatement("setBit(places, there, true)")
+                        .beginControlFlow("if ($1T.isEmpty($1T.and($1T.minus(here, going), own)))", RuntimeTypes.SETS)
+                        .addStatement("setBit(places, from, false)")
+                        .endControlFlow());
+        code.addStatement("setLong($L, $T.minus(here, going))", occupants("from"), RuntimeTypes.SETS)
+                .beginControlFlow("for (long each = going; each != 0; each = $T.rest(each))", RuntimeTypes.SETS)
+                .addStatement("put($L + $T.first(each), there + 1)", layout.standing(pieces), RuntimeTypes.SETS)
+                .endControlFlow()
+                .addStatement("left = $T.minus(left, going)", RuntimeTypes.SETS)
+                .endControlFlow()
+                .addStatement(
+                        "setLong($L, $T.union($LIn(there), pieces))", occupants("there"), RuntimeTypes.SETS, words)
+                .addStatement(
+                        "setLong($1L, to instanceof $2T ? $3T.minus(longAt($1L), pieces) : $3T.union(longAt($1L), pieces))",
+                        layout.onMap(pieces),
+                        game.types().kind(boxes()),
+                        RuntimeTypes.SETS);
+        if (game.watched().readsStanding()) {
+            code.addStatement("touch()");
+        }
+        return method(
+                        "standAll" + suffix,
+                        TypeName.VOID,
+                        "Puts several in a place: those of one place and side at once.")
+                .addModifiers(Modifier.PRIVATE)
+                .addParameter(TypeName.LONG, "pieces")
+                .addParameter(place, "to")
+                .addCode(code.build())
+                .build();
+    }
+
+    private Kind boxes() {
+        return game.model().boxes().get(0).box().kind();
     }
 
     private CodeBlock placesOf(int slot, String side) {
@@ -174,31 +230,42 @@ final class PieceCode {
     }
 
     private void moving(TypeSpec.Builder type) {
-        CodeBlock.Builder ends = CodeBlock.builder();
-        List<CodeBlock> finals = new ArrayList<>();
-        for (BoxDef box : game.model().boxes()) {
-            if (box.end()) {
-                finals.add(CodeBlock.of("from == $L", game.types().member(box.box())));
-            }
-        }
-        if (!finals.isEmpty()) {
-            ends.beginControlFlow("if (from != to && ($L))", CodeBlock.join(finals, " || "))
-                    .addStatement(
-                            "throw new $T(piece.printed() + $S + from.printed())",
-                            RuntimeTypes.RULES_FAULT,
-                            " cannot leave ")
-                    .endControlFlow();
-        }
-        type.addMethod(method("leave", TypeName.VOID, "Moves it, unless it stands where nothing comes back from.")
+        List<CodeBlock> finals = game.model().boxes().stream()
+                .filter(BoxDef::end)
+                .map(box -> CodeBlock.of("from == $L", game.types().member(box.box())))
+                .toList();
+        MethodSpec.Builder leave = method(
+                        "leave", TypeName.VOID, "Moves it, unless it stands where nothing comes back from.")
                 .addModifiers(Modifier.PRIVATE)
                 .addParameter(java, "piece")
                 .addParameter(place, "to")
                 .addStatement("$T from = at(piece)", place)
-                .addCode(ends.build())
-                .beginControlFlow("if (from != to)")
-                .addCode(standingOpenly())
-                .endControlFlow()
-                .build());
+                .beginControlFlow("if (from == to)")
+                .addStatement("return")
+                .endControlFlow();
+        if (!finals.isEmpty()) {
+            leave.addStatement("mayLeave(piece, from)");
+            type.addMethod(method("mayLeave", TypeName.VOID, "Nothing comes back from some places.")
+                    .addModifiers(Modifier.PRIVATE)
+                    .addParameter(java, "piece")
+                    .addParameter(place, "from")
+                    .beginControlFlow("if ($L)", CodeBlock.join(finals, " || "))
+                    .addStatement(
+                            "throw new $T(piece.printed() + $S + from.printed())",
+                            RuntimeTypes.RULES_FAULT,
+                            " cannot leave ")
+                    .endControlFlow()
+                    .build());
+        }
+        Optional<CodeBlock> shown = shown();
+        shown.ifPresent(when -> leave.addStatement("boolean hidden = $L!isKnown(piece)", when));
+        leave.addStatement("stand(piece, to)");
+        if (shown.isPresent()) {
+            leave.beginControlFlow("if (hidden && isKnown(piece))")
+                    .addStatement("revealed()")
+                    .endControlFlow();
+        }
+        type.addMethod(leave.build());
         type.addMethod(method("move", TypeName.VOID, "A piece goes to a place.")
                 .addParameter(java, "piece")
                 .addParameter(place, "to")
@@ -213,53 +280,64 @@ final class PieceCode {
                 .addStatement("leave(piece, to)")
                 .endControlFlow()
                 .build());
-        type.addMethod(method("moveAll" + suffix, TypeName.VOID, "Pieces go to a place together.")
+        MethodSpec.Builder all = method("moveAll" + suffix, TypeName.VOID, "Pieces go to a place together.")
                 .addParameter(set, "pieces")
                 .addParameter(place, "to")
-                .addParameter(CASES, "cases")
-                .beginControlFlow(
+                .addParameter(CASES, "cases");
+        Optional<CodeBlock> unseen = shown.isEmpty() ? Optional.of(CodeBlock.of("")) : notOpen();
+        if (game.layout().small(pieces) && unseen.isPresent()) {
+            type.addMethod(standTogether(!finals.isEmpty()));
+            all.beginControlFlow("if (!logging()$L)", unseen.get())
+                    .addStatement("standAll$L(pieces, to)", suffix)
+                    .addStatement("return")
+                    .endControlFlow();
+        }
+        type.addMethod(all.beginControlFlow(
                         "for (int i = $1T.next(pieces, 0); i >= 0; i = $1T.next(pieces, i + 1))", RuntimeTypes.SETS)
                 .addStatement("move($T.of(i), to, cases)", java)
                 .endControlFlow()
                 .build());
     }
 
-    /** A hidden piece that comes to where all may look at it is shown. */
-    private CodeBlock standingOpenly() {
-        List<Sight> ofName = sight.sights().stream()
+    /** The conditions under which a hidden piece that comes to a place is shown, to be followed by whether it is hidden; empty if none ever is. */
+    private Optional<CodeBlock> shown() {
+        List<CodeBlock> open = sight.open("to");
+        if (open.isEmpty() || ofName().isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(isByPlace() ? CodeBlock.of("") : CodeBlock.of("($L) && ", CodeBlock.join(open, " || ")));
+    }
+
+    /** That nobody comes to see more by a move to this place, if that can be told by the place. */
+    private Optional<CodeBlock> notOpen() {
+        return isByPlace()
+                ? Optional.empty()
+                : Optional.of(CodeBlock.of(" && !($L)", CodeBlock.join(sight.open("to"), " || ")));
+    }
+
+    private List<Sight> ofName() {
+        return sight.sights().stream()
                 .filter(sight -> sight.field().equals("name"))
                 .toList();
-        List<CodeBlock> open = sight.open("to");
-        CodeBlock.Builder code = CodeBlock.builder();
-        if (open.isEmpty() || ofName.isEmpty()) {
-            return code.addStatement("stand(piece, to)").build();
-        }
-        // Where sight does not depend on places otherwise, nobody comes to see more by a move to a place that is not
-        // open.
-        boolean byPlace = ModelTree.any(
-                ofName,
+    }
+
+    /** Whether sight depends on places otherwise than by those where all is open. */
+    private boolean isByPlace() {
+        return ModelTree.any(
+                ofName(),
                 part -> part instanceof Expr.Query || part instanceof Expr.CallRule || part instanceof Expr.Builtin);
-        return code.addStatement(
-                        "boolean hidden = $L!isKnown(piece)",
-                        byPlace ? CodeBlock.of("") : CodeBlock.of("($L) && ", CodeBlock.join(open, " || ")))
-                .addStatement("stand(piece, to)")
-                .beginControlFlow("if (hidden && isKnown(piece))")
-                .addStatement("revealed()")
-                .endControlFlow()
-                .build();
     }
 
     private void gathering(TypeSpec.Builder type) {
-        List<CodeBlock> boxes = new ArrayList<>();
-        game.model()
-                .boxes()
-                .forEach(box ->
-                        boxes.add(CodeBlock.of("$LIn($L)", words, game.types().member(box.box()))));
-        CodeBlock.Builder onMap = CodeBlock.builder().addStatement("$T all = $T.all()", set, java);
-        boxes.forEach(box -> onMap.addStatement("all = $T.minus(all, $L)", RuntimeTypes.SETS, box));
         type.addMethod(method(words + "OnMap", set, "Those that stand on the map, in no box.")
                 .addModifiers(Modifier.PUBLIC)
-                .addCode(onMap.addStatement("return all").build())
+                .addStatement(
+                        "return $L",
+                        game.types()
+                                .read(
+                                        new Type.SetOf(pieces),
+                                        "",
+                                        CodeBlock.of("$L", game.layout().onMap(pieces))))
                 .build());
         CodeBlock.Builder next =
                 CodeBlock.builder().addStatement("$L", game.types().collector(pieces, "", "near"));

@@ -35,6 +35,7 @@ public final class Layout {
     private final Map<Kind, Integer> standing = new IdentityHashMap<>();
     private final Map<Kind, Integer> occupants = new IdentityHashMap<>();
     private final Map<Kind, Integer> presence = new IdentityHashMap<>();
+    private final Map<Kind, Integer> onMap = new IdentityHashMap<>();
     private final Map<Kind, Integer> faceUp = new IdentityHashMap<>();
     private final Map<Field, Integer> concealed = new IdentityHashMap<>();
     private final Map<TriggerDef, Integer> triggers = new IdentityHashMap<>();
@@ -62,6 +63,8 @@ public final class Layout {
             standing.put(root, next);
             next += size(root);
             faceUp.put(root, next);
+            next += setWords(root);
+            onMap.put(root, next);
             next += setWords(root);
             occupants.put(root, next);
             next += size(places()) * setWords(root);
@@ -285,6 +288,11 @@ public final class Layout {
     /** Where the sets of places stand in which a side has pieces of a root kind, side by side, if they are kept. */
     public Optional<Integer> presence(Kind pieces) {
         return Optional.ofNullable(presence.get(pieces.root()));
+    }
+
+    /** Where it stands which pieces are on the map, in no box. */
+    public int onMap(Kind pieces) {
+        return onMap.get(pieces.root());
     }
 
     /** Where it stands which pieces are face up. */
