@@ -137,13 +137,24 @@ final class Loops {
                 (index, times) -> body.line("$L++", count));
     }
 
-    private boolean byWay(Expr set, Variable subject, Consumer<CodeBlock> open, Each doubtful) {
+    /** The ways that are open by what is printed, for each place that they leave, if a set of ways can be told apart so. */
+    Optional<CodeBlock> openWays(Expr set) {
+        return leavingByPlace(set).flatMap(this::apart).map(PrintedSets.Ways::open);
+    }
+
+    private Optional<Leaving> leavingByPlace(Expr set) {
         List<Expr.Filter> filters = filters(set);
-        Optional<Leaving> leaving = leaving(
-                        filters.isEmpty() ? set : filters.get(0).set(), filters)
+        return leaving(filters.isEmpty() ? set : filters.get(0).set(), filters)
                 .filter(ways -> ways.kind().parent().isEmpty());
-        Optional<PrintedSets.Ways> apart =
-                leaving.flatMap(ways -> game.printedSets().ways(ways.kind(), ways.tests()));
+    }
+
+    private Optional<PrintedSets.Ways> apart(Leaving leaving) {
+        return game.printedSets().ways(leaving.kind(), leaving.tests());
+    }
+
+    private boolean byWay(Expr set, Variable subject, Consumer<CodeBlock> open, Each doubtful) {
+        Optional<Leaving> leaving = leavingByPlace(set);
+        Optional<PrintedSets.Ways> apart = leaving.flatMap(this::apart);
         if (apart.isEmpty()) {
             return false;
         }

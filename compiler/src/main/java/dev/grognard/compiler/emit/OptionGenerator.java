@@ -290,7 +290,12 @@ final class OptionGenerator {
                 RuntimeTypes.SETS,
                 together);
         body.end();
-        body.line("state.counted($L)", count);
+        Optional<CodeBlock> open = parameter == 0 ? body.loops().openWays(allowed(1)) : Optional.empty();
+        if (open.isPresent()) {
+            body.line("state.$LCounted($L, $L, $L, $L)", families, count, code, all, open.get());
+        } else {
+            body.line("state.counted($L)", count);
+        }
         body.orElse();
         body.begin(
                 "for (long $1L = state.$2LToList($3L); $1L != 0 && !state.found(); $1L = $4T.rest($1L))",

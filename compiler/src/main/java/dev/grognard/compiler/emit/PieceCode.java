@@ -1,5 +1,6 @@
 package dev.grognard.compiler.emit;
 
+import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
@@ -97,6 +98,14 @@ final class PieceCode {
                     .returns(TypeName.LONG)
                     .addParameter(TypeName.LONG, "all")
                     .addStatement("return toList(all, $L)", standing)
+                    .build());
+            type.addMethod(MethodSpec.methodBuilder(words + "Counted")
+                    .addJavadoc("So many options were counted for all of these, as many for each as where it stands.\n")
+                    .addParameter(TypeName.INT, "count")
+                    .addParameter(TypeName.INT, "code")
+                    .addParameter(TypeName.LONG, "all")
+                    .addParameter(ArrayTypeName.of(ArrayTypeName.of(RuntimeTypes.THING)), "always")
+                    .addStatement("counted(count, code, all, $L, always)", standing)
                     .build());
         }
         type.addMethod(method(placeOf(pieces), TypeName.INT, "The same for one that is known by its own number.")

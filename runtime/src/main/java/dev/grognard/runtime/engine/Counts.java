@@ -31,13 +31,23 @@ final class Counts {
         present++;
     }
 
-    /** What was noted for a place, or -1. */
+    /** The number of the present list. */
+    int list() {
+        return present;
+    }
+
+    /** What was noted for a place in the present list, or -1. */
     int of(int place) {
+        return of(place, present);
+    }
+
+    /** What was noted for a place in a list, or -1. */
+    int of(int place, int list) {
         if (place >= counts.length) {
             return UNKNOWN;
         }
         long count = counts[place];
-        return (int) (count >>> Integer.SIZE) == present ? (int) count : UNKNOWN;
+        return (int) (count >>> Integer.SIZE) == list ? (int) count : UNKNOWN;
     }
 
     void set(int place, int count) {

@@ -205,6 +205,19 @@ public abstract class Listing extends Slots {
         return count * times;
     }
 
+    /**
+     * So many options have been counted for all of these, as many for each as where it stands.
+     *
+     * @param places where it is kept of each in which place it stands
+     * @param always by place, the options that come first, in any case
+     */
+    protected final void counted(int count, int code, long all, int places, Thing[][] always) {
+        if (count > 0) {
+            offers.byPlace(optionCount, code, all, places, counts.list(), always);
+            optionCount += count;
+        }
+    }
+
     /** So many options have been counted by whoever lists them. */
     public final void counted(int count) {
         optionCount += count;

@@ -12,12 +12,23 @@ final class Offers {
 
     private static final int UNKNOWN = MOST + 1;
 
+    private static final int ONE = 0;
+    /** Each member of a set is an option. */
+    private static final int SET = 1;
+    /** Each of some things is an option, as the only argument. */
+    private static final int THINGS = 2;
+    /** Each of some things is an option, as the second argument. */
+    private static final int MORE_THINGS = 3;
+    /** Each piece of a set has as many options as were counted where it stands. */
+    private static final int BY_PLACE = 4;
+
+    private final int[] forms = new int[MOST];
     private final int[] firsts = new int[MOST];
     private final int[] words = new int[MOST * Position.STRIDE];
-    /** The members of a set, each of which is an option; 0 where there is no set. */
     private final long[] sets = new long[MOST];
-    /** Things, each of which is an option as the last argument; null where there are none. */
     private final Thing[][] things = new Thing[MOST][];
+    /** By place, what every piece there may do in any case; whatever else it may comes after that. */
+    private final Thing[][][] open = new Thing[MOST][][];
 
     private int count;
 
@@ -35,14 +46,12 @@ final class Offers {
         if (isFull()) {
             return;
         }
-        int at = count * Position.STRIDE;
-        words[at] = code;
+        int at = add(before, ONE, code);
         words[at + 1] = a;
         words[at + 2] = b;
         words[at + 3] = c;
         words[at + 4] = e;
         words[at + 5] = f;
-        add(before, 0, null);
     }
 
     /** An option for each member of a set. */
@@ -50,29 +59,43 @@ final class Offers {
         if (set == 0 || isFull()) {
             return;
         }
-        words[count * Position.STRIDE] = code;
-        add(before, set, null);
+        sets[count] = set;
+        add(before, SET, code);
     }
 
     /** An option for each of these, as the only argument. */
     void things(int before, int code, Thing[] all) {
-        things(before, code, 0, 1, all);
+        if (all.length == 0 || isFull()) {
+            return;
+        }
+        things[count] = all;
+        add(before, THINGS, code);
     }
 
     /** An option for each of these, as the second argument. */
     void things(int before, int code, int a, Thing[] all) {
-        things(before, code, a, 2, all);
-    }
-
-    private void things(int before, int code, int a, int position, Thing[] all) {
         if (all.length == 0 || isFull()) {
             return;
         }
-        int at = count * Position.STRIDE;
-        words[at] = code;
-        words[at + 1] = a;
-        words[at + 2] = position;
-        add(before, 0, all);
+        things[count] = all;
+        words[add(before, MORE_THINGS, code) + 1] = a;
+    }
+
+    /**
+     * Options for each of these pieces, as many as were counted where it stands.
+     *
+     * @param places where it is kept of each in which place it stands
+     * @param list the number of the list in which they were counted
+     */
+    void byPlace(int before, int code, long pieces, int places, int list, Thing[][] always) {
+        if (isFull()) {
+            return;
+        }
+        sets[count] = pieces;
+        open[count] = always;
+        int at = add(before, BY_PLACE, code);
+        words[at + 1] = places;
+        words[at + 2] = list;
     }
 
     /** Whether there is no room for more, so that nothing is known from here on. */
@@ -84,15 +107,17 @@ final class Offers {
         return true;
     }
 
-    private void add(int before, long set, Thing[] all) {
+    private int add(int before, int form, int code) {
+        int at = count * Position.STRIDE;
         firsts[count] = before;
-        sets[count] = set;
-        things[count] = all;
+        forms[count] = form;
+        words[at] = code;
         count++;
+        return at;
     }
 
-    /** Writes an option down, if it is known. */
-    boolean find(int option, int[] into) {
+    /** Writes an option into a position as its answer, if it is known. */
+    boolean take(int option, long[] d, Counts counts) {
         if (count == UNKNOWN) {
             return false;
         }
@@ -101,26 +126,61 @@ final class Offers {
             i--;
         }
         int at = i * Position.STRIDE;
-        into[0] = words[at];
-        if (things[i] != null) {
-            Thing taken = things[i][option - firsts[i]];
-            into[1] = words[at + 1];
-            into[2] = 0;
-            into[words[at + 2]] = taken.index();
-        } else if (sets[i] != 0) {
-            long left = sets[i];
-            for (int skip = option - firsts[i]; skip > 0; skip--) {
-                left = Sets.rest(left);
+        int nth = option - firsts[i];
+        switch (forms[i]) {
+            case ONE -> {
+                answer(d, words[at], words[at + 1], words[at + 2]);
+                d[Position.ANSWER + 3] = words[at + 3];
+                d[Position.ANSWER + 4] = words[at + 4];
+                d[Position.ANSWER + 5] = words[at + 5];
             }
-            into[1] = Sets.first(left);
-            into[2] = 0;
-        } else {
-            System.arraycopy(words, at + 1, into, 1, Position.STRIDE - 1);
-            return true;
+            case SET -> {
+                long left = sets[i];
+                for (int skip = nth; skip > 0; skip--) {
+                    left = Sets.rest(left);
+                }
+                answer(d, words[at], Sets.first(left), 0);
+            }
+            case THINGS -> answer(d, words[at], things[i][nth].index(), 0);
+            case MORE_THINGS -> answer(d, words[at], words[at + 1], things[i][nth].index());
+            default -> {
+                return takeByPlace(i, nth, d, counts);
+            }
         }
-        into[3] = 0;
-        into[4] = 0;
-        into[5] = 0;
         return true;
+    }
+
+    private boolean takeByPlace(int i, int nth, long[] d, Counts counts) {
+        int at = i * Position.STRIDE;
+        int list = words[at + 2];
+        long left = sets[i];
+        int skip = nth;
+        while (true) {
+            int piece = Sets.first(left);
+            int place = (int) d[words[at + 1] + piece] - 1;
+            int here = counts.of(place, list);
+            if (here < 0) {
+                return false;
+            }
+            if (skip < here) {
+                Thing[] always = open[i][place];
+                if (skip >= always.length) {
+                    return false;
+                }
+                answer(d, words[at], piece, always[skip].index());
+                return true;
+            }
+            skip -= here;
+            left = Sets.rest(left);
+        }
+    }
+
+    private static void answer(long[] d, int code, int a, int b) {
+        d[Position.ANSWER] = code;
+        d[Position.ANSWER + 1] = a;
+        d[Position.ANSWER + 2] = b;
+        d[Position.ANSWER + 3] = 0;
+        d[Position.ANSWER + 4] = 0;
+        d[Position.ANSWER + 5] = 0;
     }
 }

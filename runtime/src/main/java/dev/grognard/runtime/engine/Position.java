@@ -86,8 +86,8 @@ public abstract class Position extends Listing {
     protected abstract void step(int f);
 
     /**
-     * Reads victories, interrupts and triggers at a rest point. Returns true when control moved elsewhere (the game is over, a
-     * frame was cut short, a trigger's frame was pushed), so that the caller must return to the machine.
+     * Reads victories, interrupts and triggers; wanted only where something they read was touched. Returns true when control moved elsewhere (the game is over, a frame was cut short, a
+     * trigger's frame was pushed), so that the caller must return to the machine.
      */
     public abstract boolean settle();
 
@@ -239,9 +239,11 @@ public abstract class Position extends Listing {
             }
             log.chose(this, decider, point(asked), label, optionNotation(option), optionCases(option));
         }
-        int found = find(option);
-        for (int i = 0; i < STRIDE; i++) {
-            d[ANSWER + i] = options[found + i];
+        if (looked != COUNTED || !offers.take(option, d, counts)) {
+            int found = find(option);
+            for (int i = 0; i < STRIDE; i++) {
+                d[ANSWER + i] = options[found + i];
+            }
         }
         d[ANSWERED] = 1;
     }
@@ -253,8 +255,6 @@ public abstract class Position extends Listing {
         }
         if (looked == COPIED) {
             counts.begin();
-        } else if (offers.find(option, options)) {
-            return 0;
         }
         wanted = option;
         boolean stoodStill = sets.begin();
