@@ -63,6 +63,8 @@ final class ForgottenParameters {
         unknown.values().stream()
                 .flatMap(List::stream)
                 .filter(problem -> isVariable(head.span(), problem.primary().span()))
+                .filter(problem -> problem.code() != NameCode.UNKNOWN_NAME
+                        || problem.offer().isEmpty())
                 .sorted((a, b) -> Integer.compare(
                         a.primary().span().start(), b.primary().span().start()))
                 .forEach(problem -> {

@@ -289,6 +289,11 @@ final class References {
         }
         if (found.isEmpty()) {
             boolean thing = Character.isUpperCase(name.text().charAt(0));
+            if (!thing
+                    && arguments.isEmpty()
+                    && new KindsInSmall(context).isReported(name.span(), name.text(), env.scope())) {
+                return Types.error(span);
+            }
             TreeSet<String> candidates = new TreeSet<>(thing ? symbols.things() : symbols.values());
             candidates.addAll(env.scope().names());
             context.unknown(
