@@ -60,7 +60,7 @@ final class NeverSeen {
     /** One line for each thing, with its place where it has one. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        if (seen.games() == seen.undecided()) {
+        if (seen.games() > 0 && seen.games() == seen.undecided()) {
             return List.of("every game was over before anybody decided anything");
         }
         sides(lines);
@@ -112,7 +112,7 @@ final class NeverSeen {
         ModelTree.all(game, Statement.EndGame.class).forEach(end -> endings.add(end.ending()));
         game.reckoning().stream().map(ReckoningLine::ending).forEach(endings::add);
         for (EndingDef ending : endings) {
-            String winner = ending.winner().map(Member::id).orElse("");
+            String winner = ending.winner().map(Member::printed).orElse("");
             plain(ending.title())
                     .filter(title -> !seen.ended(winner, title))
                     .ifPresent(title -> lines.add("no game ended with \"%s\" for %s%s"

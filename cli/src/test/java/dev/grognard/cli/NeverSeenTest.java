@@ -93,6 +93,33 @@ class NeverSeenTest {
     }
 
     @Test
+    void knowsEndingsOfSidesWithPrintedNames(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("sides Carriers, Robbers", "sides Carriers \"the Post\", Robbers \"Highwaymen\"")
+                        .replace("nobody \"evening\"", "Carriers \"evening\""));
+
+        GrogRun run = GrogRun.in(folder, "soak", "post.grog", "--games", "100", "--threads", "1");
+
+        assertThat(run.out())
+                .contains("no game ended with \"all are tired\" for Highwaymen (post.grog:")
+                .doesNotContain("evening");
+    }
+
+    @Test
+    void doesNotTakeGamesWithoutAnEndForGamesWithoutDecisions(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("game over at end of turn 4", "")
+                        .replace("victory { nobody \"evening\" otherwise }", "game within 20 decisions")
+                        .replace("requires c.worn < pace(c) else \"{c} is worn\"", ""));
+
+        GrogRun run = GrogRun.in(folder, "soak", "post.grog", "--games", "100", "--threads", "1");
+
+        assertThat(run.out()).contains("none came to its end").doesNotContain("over before anybody decided");
+    }
+
+    @Test
     void saysNothingOfFewGames(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("post.grog"), GAME);
 
