@@ -47,6 +47,17 @@ class PhrasesTest {
     private record Said(String around, String wrong, String mended) {}
 
     private static final List<Said> SAID = List.of(
+            new Said(SET_UP, "at Bridge: Guards with 3 hits, Pikes", "at Bridge: Guards(hits 3), Pikes"),
+            new Said(SET_UP, "at Bridge: Guards(hits = 3)", "at Bridge: Guards(hits 3)"),
+            new Said(EXAMPLE, "expect Red.fame should be 1", "expect Red.fame is 1"),
+            new Said(ALONE, "state luck: Int starts 2", "state luck: Int = 2"),
+            new Said(MEMBERS, "state tired: Bool every turn", "state tired: Bool each turn"),
+            new Said(RULE, "exception when u is Guards = 3", "except when u is Guards = 3"),
+            new Said(STATEMENT, "Guards.moved becomes yes", "Guards.moved = yes"),
+            new Said(
+                    STATEMENT,
+                    "if turn > 2 { Red.fame = 1, say \"Late.\" }",
+                    "if turn > 2 { Red.fame = 1 say \"Late.\" }"),
             new Said(ALONE, "enum Mood = Calm | Angry | Wild", "enum Mood { Calm, Angry, Wild }"),
             new Said(ALONE, "enum Mood: Calm / Angry", "enum Mood { Calm, Angry }"),
             new Said(

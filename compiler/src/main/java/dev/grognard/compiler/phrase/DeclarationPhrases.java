@@ -64,6 +64,19 @@ final class DeclarationPhrases {
                     "sides $2, $3",
                     "the sides are divided by a comma"),
             Phrase.of(
+                    "^(sides .*?) (?<w>and|vs\\.?|versus|against|&) ({kind})",
+                    "$1, $3",
+                    "the sides are divided by a comma"),
+            Phrase.of(
+                    "\\bstate (\\p{Ll}\\w*: ?[\\w?]+) (?<w>(?:starts?|begins?)(?: (?:as|at|with|out as))?|initially|defaults? to|default) (?=\\S)",
+                    "state $1 = ",
+                    "what a state is at first follows `=`"),
+            Phrase.of(
+                    "\\bstate (\\p{Ll}\\w*: ?[\\w?]+(?: = \\w+)?) (?<w>(?:resets? )?(?:every|per|each new)) (?=turn\\b|{kind})",
+                    "state $1 each ",
+                    "what is forgotten when a turn or phase begins is said with `each`"),
+            Phrase.of("\\bphase (?<w>(\\p{Ll}\\w*))", "phase ^2", "the name of a phase has a capital letter"),
+            Phrase.of(
                     "^table (?<w>{kind}(?: {kind})+) ?\\(",
                     "",
                     "a table has a name of one word, with a small letter: `table combat(…)`"),

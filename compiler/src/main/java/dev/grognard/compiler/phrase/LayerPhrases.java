@@ -13,6 +13,10 @@ final class LayerPhrases {
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^mod .*?\\bfor (?<w>\"+).*",
+                    "",
+                    "a mod names its game by the one word that stands behind `game` there, without quotes"),
+            Phrase.of(
                     "^(?<w>" + CHANGE + ")(?: the)? (table|list|enum|modifiers|piece|place|link|travel) (\\w+)",
                     "$2 $3 also",
                     "a later layer adds with `also`; a row with the keys of a printed one takes its place",

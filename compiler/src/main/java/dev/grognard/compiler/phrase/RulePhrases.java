@@ -14,6 +14,7 @@ import java.util.List;
 /** How rulebooks say what is allowed, and what differs when. */
 final class RulePhrases {
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of("^(?<w>exception) when ", "except when ", "below its rule it is written `except`"),
             Phrase.of(
                     "^except (?<w>(along|across)(?: an?| the)?) ({kind})",
                     "except when @step $2 $3",

@@ -11,6 +11,23 @@ import java.util.List;
 final class SetUpPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^(at .*?{kind}) (?<w>with) (\\d+) (\\p{Ll}\\w*)",
+                    "$1($4 $3)",
+                    "what a piece begins with stands behind it in parentheses",
+                    SET_UP,
+                    EXAMPLE),
+            Phrase.of(
+                    "(at .*?{kind} ?\\( ?\\p{Ll}\\w*) ?(?<w>=|:) ?(?=\\S)",
+                    "$1 ",
+                    "a state and its value stand side by side",
+                    SET_UP,
+                    EXAMPLE),
+            Phrase.of(
+                    "^(expect .*?) (?<w>(?:should|must|shall|will|would)(?: now)? (?:be|equal)|equals?)(?: to)? (?=\\S)",
+                    "$1 is ",
+                    "what is expected follows `is`",
+                    EXAMPLE),
+            Phrase.of(
                     "^(?<w>({kind}(?:, {kind})+):) ?({kind}|\\d+)\\s*$", "at $3: $2", "the place stands first", SET_UP),
             Phrase.of(
                     "^({kind}) (?<w>between) (\\d+) and (\\d+)",

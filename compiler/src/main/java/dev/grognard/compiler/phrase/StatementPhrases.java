@@ -7,6 +7,28 @@ import java.util.List;
 /** How rulebooks say what is to be done. */
 final class StatementPhrases {
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of("^(\\} ?)?(?<w>otherwise,? if) ", "$1else if ", "the other case follows `else`", STATEMENT),
+            Phrase.of(
+                    "^(?<w>requires) .*",
+                    "",
+                    "what an order requires stands before its braces: `order … requires … else \"…\" { … }`",
+                    STATEMENT),
+            Phrase.of(
+                    "^(?<w>\\{)(\\p{Ll}\\w*)\\} .*",
+                    "",
+                    "a name stands in braces only inside a text; here it is `$2`, as in `$2.hits += 1`",
+                    STATEMENT),
+            Phrase.of(
+                    "({path}) (?<w>becomes?|turns into|changes to|is set to|goes to) (?=\\S)",
+                    "$1 = ",
+                    "a new value follows `=`",
+                    STATEMENT),
+            Phrase.of("(may|must) (\"+) (?<w>repeatedly)", "$1 repeatedly $2", "`repeatedly` stands before the text"),
+            Phrase.of(
+                    "((?:[-+]?= ?|\\bsay |\\bmove )[^{},=]*?) ?(?<w>,) (?=(?:say|move|let|if|for each)\\b|{path} ?[-+]?= ?)",
+                    "$1   ",
+                    "statements follow each other without a sign",
+                    STATEMENT),
             Phrase.of(
                     "(?<w>all (?:the )?({path}) (?:are|become)) (\\p{Ll}\\w*)",
                     "$2.$3 = yes",
