@@ -55,7 +55,9 @@ public enum LayerCode implements Code {
     /** Nothing to reinstate. */
     NOTHING_TO_UNDO("G0327"),
     /** A set-up or an option that is added to. */
-    LAYER_ALSO("G0328");
+    LAYER_ALSO("G0328"),
+    /** Turns of a scenario that run backwards. */
+    TURNS_BACKWARDS("G0329");
 
     private final String id;
 

@@ -4,6 +4,7 @@ import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.Kind;
@@ -13,6 +14,7 @@ import dev.grognard.compiler.model.OptionalRule;
 import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -48,14 +50,17 @@ final class Scenarios {
                             "the scenario does not say how long it lasts",
                             "add `turns 1..24`");
                 }
+                int first = node.turns().map(t -> turn(t.first())).orElse(1);
+                int last = node.turns()
+                        .map(t -> turn(t.last()))
+                        .orElse(context.calendar.map(Calendar::last).orElse(1));
+                node.turns().filter(t -> first > last).ifPresent(this::backwards);
                 result.add(new ScenarioDef(
                         layer,
                         node.name().text(),
                         node.title().raw(),
-                        node.turns().map(t -> turn(t.first())).orElse(1),
-                        node.turns()
-                                .map(t -> turn(t.last()))
-                                .orElse(context.calendar.map(Calendar::last).orElse(1)),
+                        first,
+                        last,
                         placements(node.setups(), env),
                         cases,
                         node.doc().text(),
@@ -63,6 +68,23 @@ final class Scenarios {
             }
         }
         return result;
+    }
+
+    private void backwards(Decl.Turns turns) {
+        Span span = turns.span();
+        String first = turns.first().span().text();
+        String last = turns.last().span().text();
+        context.diagnostics.add(Mended.writing(
+                Diagnostic.error(
+                        LayerCode.TURNS_BACKWARDS,
+                        "the turns run backwards, from %s to %s".formatted(first, last),
+                        span,
+                        "the last turn stands before the first"),
+                "write the earlier turn first",
+                span.source(),
+                turns.first().span().start(),
+                turns.last().span().end(),
+                last + ".." + first));
     }
 
     private int turn(dev.grognard.compiler.ast.Expr written) {
