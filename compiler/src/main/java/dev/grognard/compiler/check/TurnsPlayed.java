@@ -186,6 +186,7 @@ final class TurnsPlayed implements Check {
                 .filter(asked -> asked.test() == Test.IS)
                 .flatMap(asked -> asked.other() instanceof Expr.Number n ? Stream.of(n.value()) : Stream.empty())
                 .toList();
+        scenarioOnly.ifPresent(layer -> ofScenario(moment, layer, turns, game, found));
         if (!ends || turns.size() != 1 || conditions.size() > turns.size() + (scenarioOnly.isPresent() ? 1 : 0)) {
             return;
         }
@@ -199,6 +200,26 @@ final class TurnsPlayed implements Check {
                         "turn %d is never played".formatted(scenario.lastTurn()),
                         "the game is always over before",
                         List.of(scenario))));
+    }
+
+    /** A moment of one scenario, in a turn that only others play; what none of them plays is told already. */
+    private static void ofScenario(
+            MomentDef moment, Layer layer, List<Integer> turns, GameModel game, Diagnostics found) {
+        game.scenarios().stream()
+                .filter(scenario -> scenario.layer().equals(layer))
+                .forEach(scenario -> turns.stream()
+                        .filter(turn -> !isPlayed(scenario, turn))
+                        .filter(turn -> game.scenarios().stream().anyMatch(other -> isPlayed(other, turn)))
+                        .findFirst()
+                        .ifPresent(turn -> found.add(never(
+                                Words.headline(moment.span()),
+                                "turn %d is never played in %s".formatted(turn, scenario.name()),
+                                "so this never happens",
+                                List.of(scenario)))));
+    }
+
+    private static boolean isPlayed(ScenarioDef scenario, int turn) {
+        return scenario.firstTurn() <= turn && turn <= scenario.lastTurn();
     }
 
     private static void split(Expr condition, List<Expr> parts) {
