@@ -30,9 +30,23 @@ final class ShadowedClauses implements Check {
     /** The first line of a victory that holds decides. */
     private static void victories(List<ReckoningLine> lines, Diagnostics found) {
         for (int i = 1; i < lines.size(); i++) {
-            Optional<Expr> later = lines.get(i).when();
+            ReckoningLine line = lines.get(i);
+            Optional<ReckoningLine> always = lines.subList(0, i).stream()
+                    .filter(earlier -> earlier.when().isEmpty() && isAbove(earlier, line))
+                    .findFirst();
+            if (always.isPresent()) {
+                found.add(Diagnostic.warning(
+                                CheckCode.NEVER_COUNTS,
+                                "this line of the victory never counts",
+                                Words.headline(line.ending().span()),
+                                "stands behind `otherwise`")
+                        .with(Words.headline(always.get().ending().span()), "this one holds in all cases")
+                        .help("write the line with `otherwise` last: the first that holds counts"));
+                continue;
+            }
+            Optional<Expr> later = line.when();
             lines.subList(0, i).stream()
-                    .flatMap(line -> line.when().stream())
+                    .flatMap(above -> above.when().stream())
                     .filter(earlier -> later.isPresent() && words(earlier).equals(words(later.get())))
                     .findFirst()
                     .ifPresent(earlier -> found.add(Diagnostic.warning(
@@ -43,6 +57,12 @@ final class ShadowedClauses implements Check {
                             .with(earlier.span(), "this one counts first")
                             .help("change the condition; the last line may be `otherwise`")));
         }
+    }
+
+    /** Whether one line is written above another; those of other files add to a table in their own way. */
+    private static boolean isAbove(ReckoningLine one, ReckoningLine other) {
+        return one.ending().span().source().equals(other.ending().span().source())
+                && one.ending().span().start() < other.ending().span().start();
     }
 
     private static Diagnostic report(RuleDef rule, RuleDef.Clause earlier, RuleDef.Clause later) {
