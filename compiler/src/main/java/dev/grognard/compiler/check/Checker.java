@@ -10,6 +10,7 @@ import java.util.List;
 public final class Checker {
     private static final List<Check> CHECKS = List.of(
             new TableCoverage(),
+            new TableOrder(),
             new UnmetRows(),
             new ExceptionOverlap(),
             new HookOverlap(),

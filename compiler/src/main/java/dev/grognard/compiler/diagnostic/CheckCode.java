@@ -10,6 +10,8 @@ public enum CheckCode implements Code {
     TABLE_UNREACHABLE("G0402"),
     /** A row or column beyond the limits of all who read the table. */
     ROW_BEYOND_LIMITS("G0403"),
+    /** Rows or columns of a table that are out of order. */
+    OUT_OF_ORDER("G0404"),
     /** Two exceptions can both hold. */
     EXCEPTIONS_OVERLAP("G0420"),
     /** Two exceptions that cannot be told apart. */
