@@ -6,6 +6,8 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.LoweredProcedure;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.TriggerDef;
 import dev.grognard.compiler.model.Type;
@@ -110,7 +112,7 @@ final class SettleCode {
                 .build();
     }
 
-    /** Whether what is remembered of a trigger are sets of its first domain, one for each member of its second. */
+    /** Whether what is remembered of a trigger are sets of its first domain, one for each side. */
     private boolean isByColumns(TriggerDef trigger) {
         return game.layout().isByColumns(trigger);
     }
@@ -119,23 +121,27 @@ final class SettleCode {
     private void unchanged(Body body, TriggerDef trigger) {
         OptionDef.Parameter row = trigger.domains().get(0);
         OptionDef.Parameter column = trigger.domains().get(1);
+        Expr holding = new Expr.Filter(
+                trigger.condition().span(),
+                row.domain(),
+                row.variable(),
+                trigger.condition(),
+                row.domain().type());
         String changed = body.scope().fresh("changed");
         body.line("boolean $L = false", changed);
-        body.loops().each(column.domain(), Optional.of(column.variable()), (index, times) -> {
-            Expr holding = new Expr.Filter(
-                    trigger.condition().span(),
-                    row.domain(),
-                    row.variable(),
-                    trigger.condition(),
-                    row.domain().type());
-            CodeBlock now = body.value(holding);
+        Kind columns = ((Type.Of) column.variable().type()).kind();
+        int slot = game.layout().trigger(trigger);
+        for (Member member : game.model().membersOf(columns)) {
+            String name = body.scope().fresh(column.variable().name());
+            body.scope().bind(column.variable(), name);
             body.line(
-                    "$1L |= $2L != state.longAt($3L + $4L.index())",
+                    "$T $L = $L", game.types().kind(columns), name, game.types().member(member));
+            body.line(
+                    "$L |= $L != state.longAt($L)",
                     changed,
-                    now,
-                    game.layout().trigger(trigger),
-                    body.scope().read(column.variable()));
-        });
+                    body.value(holding),
+                    slot + game.layout().index(member));
+        }
         body.begin("if (!$L)", changed);
         body.line("return false");
         body.end();

@@ -226,11 +226,12 @@ public final class Layout {
         return combinations;
     }
 
-    /** Whether what is remembered of a trigger are sets of its first domain, one for each member of its second. */
+    /** Whether what is remembered of a trigger are sets of its first domain, one for each side, over which its second goes. */
     public boolean isByColumns(TriggerDef trigger) {
         return trigger.domains().size() == 2
                 && !trigger.once()
                 && trigger.domains().get(1).domain() instanceof Expr.All
+                && kindOf(trigger, 1).category() == Kind.Category.SIDE
                 && small(kindOf(trigger, 0));
     }
 

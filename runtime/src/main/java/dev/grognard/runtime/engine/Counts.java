@@ -38,14 +38,11 @@ final class Counts {
 
     /** What was noted for a place in the present list, or -1. */
     int of(int place) {
-        return of(place, present);
+        return place < counts.length ? of(place, present) : UNKNOWN;
     }
 
-    /** What was noted for a place in a list, or -1. */
+    /** What was noted for a place in a list, or -1 if a later list has noted something there since. */
     int of(int place, int list) {
-        if (place >= counts.length) {
-            return UNKNOWN;
-        }
         long count = counts[place];
         return (int) (count >>> Integer.SIZE) == list ? (int) count : UNKNOWN;
     }

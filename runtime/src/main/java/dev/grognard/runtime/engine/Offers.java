@@ -152,12 +152,13 @@ final class Offers {
 
     private boolean takeByPlace(int i, int nth, long[] d, Counts counts) {
         int at = i * Position.STRIDE;
+        int places = words[at + 1];
         int list = words[at + 2];
         long left = sets[i];
         int skip = nth;
         while (true) {
             int piece = Sets.first(left);
-            int place = (int) d[words[at + 1] + piece] - 1;
+            int place = (int) d[places + piece] - 1;
             int here = counts.of(place, list);
             if (here < 0) {
                 return false;
