@@ -57,6 +57,39 @@ class FailingExampleTest {
     }
 
     @Test
+    void whatMustNotHoldIsToldWithItsWorking(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME + """
+                rule tired(c: Carrier): Bool [4.1] = no
+                  except when c.at is North [4.2] = yes
+                example "Jo is fresh" { given scenario Morning   expect not tired(Jo) }
+                """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("expected not tired(Jo)")
+                .contains("actual   tired(Jo) is yes")
+                .contains("[4.2]");
+    }
+
+    @Test
+    void whatWasGivenAndDidNotLastIsTold(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME + """
+                enum Sky { Clear, Wet }
+                state sky: Sky = Clear
+                at start of turn 1 { sky = Clear }
+                rule wet: Bool = sky is Wet
+                example "It rains" { given scenario Morning   sky = Wet   expect wet }
+                """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("given    sky = Wet did not last until the first question: it is Clear then")
+                .contains("`start` begins with a later phase");
+    }
+
+    @Test
     void whoPicksTheOnlyOneIsToldThatItWasTakenWithoutAsking(@TempDir Path folder) throws IOException {
         Files.writeString(
                 folder.resolve("post.grog"),

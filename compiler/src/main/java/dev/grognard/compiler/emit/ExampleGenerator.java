@@ -10,6 +10,7 @@ import dev.grognard.compiler.lower.LoweredProcedure;
 import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.OptionalRule;
+import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
@@ -144,6 +145,7 @@ final class ExampleGenerator {
             place.placements().forEach(placement -> new SetUpCode(game).placement(body, placement, "state."));
         } else if (item instanceof ExampleDef.SetState state) {
             new Statements(game, body).statement(state.assignment());
+            given(body, state);
         } else if (item instanceof ExampleDef.Start start) {
             start(body, start);
         } else if (item instanceof ExampleDef.Rolls rolls) {
@@ -161,6 +163,26 @@ final class ExampleGenerator {
                     notations.size() == 1 ? CodeBlock.of("$S", notations.get(0)) : TextCode.cases(notations),
                     TextCode.cases(refuse.cases()));
         }
+    }
+
+    /** What is given is looked at again when the game has run on, in case a moment or a phase has undone it. */
+    private void given(Body body, ExampleDef.SetState state) {
+        if (state.assignment() instanceof Statement.Assign assign) {
+            read(assign)
+                    .ifPresent(value -> body.raw(CodeBlock.of(
+                            "script.given($S, $L);\n",
+                            state.span().words(),
+                            lambda(inner -> game.types().print(value.type(), inner.value(value)), false))));
+        }
+    }
+
+    private static Optional<Expr> read(Statement.Assign assign) {
+        if (assign.target() instanceof Statement.ToGlobal global) {
+            return Optional.of(new Expr.ReadGlobal(assign.span(), global.state(), global.keys()));
+        }
+        return assign.target() instanceof Statement.ToField field && field.of().type() instanceof Type.Of
+                ? Optional.of(new Expr.ReadField(assign.span(), field.field(), field.of(), field.keys()))
+                : Optional.empty();
     }
 
     private static CodeBlock numbers(List<Integer> values) {
@@ -272,6 +294,9 @@ final class ExampleGenerator {
         }
         if (condition instanceof Expr.Compare compare) {
             return Optional.of(compare.left());
+        }
+        if (condition instanceof Expr.Not not) {
+            return left(not.operand());
         }
         return hasWorking(condition) ? Optional.of(condition) : Optional.empty();
     }

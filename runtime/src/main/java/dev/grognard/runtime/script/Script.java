@@ -41,6 +41,8 @@ public final class Script {
     private final Recorder recorder;
     private final ScriptedDice dice = new ScriptedDice();
     private final List<NamedAnswer> answers = new ArrayList<>();
+    private final List<Given> givens = new ArrayList<>();
+    private final List<String> undone = new ArrayList<>();
     private Step pending;
     /** The step that is being carried out. */
     private Step current;
@@ -58,6 +60,9 @@ public final class Script {
 
     /** Answers to a later decision that is given by its name. */
     private record NamedAnswer(int line, String decision, Deque<String> notations) {}
+
+    /** A state that an example sets, and what it was then. */
+    private record Given(String text, Supplier<?> value, String set) {}
 
     /** What a step does at a decision of its side. */
     private enum Fit {
@@ -127,6 +132,11 @@ public final class Script {
     /** Changes the state before anything is played. */
     public void given(Runnable writes) {
         writes.run();
+    }
+
+    /** A state has been set; whoever fails is told if it did not last until the first question. */
+    public void given(String text, Supplier<?> value) {
+        givens.add(new Given(text, value, String.valueOf(value.get())));
     }
 
     /** The next dice of the game, one handful under its label. */
@@ -391,6 +401,18 @@ public final class Script {
 
     /** Runs as far as dice and named answers carry, and over the end of turns only where told. */
     private Halt run(boolean overTurnEnds) {
+        Halt halt = goOn(overTurnEnds);
+        for (Given given : givens) {
+            String now = String.valueOf(given.value().get());
+            if (!now.equals(given.set())) {
+                undone.add(given.text() + " did not last until the first question: it is " + now + " then");
+            }
+        }
+        givens.clear();
+        return halt;
+    }
+
+    private Halt goOn(boolean overTurnEnds) {
         while (true) {
             if (position.isOver()) {
                 return Halt.OVER;
@@ -595,6 +617,13 @@ public final class Script {
                     message,
                     "hint",
                     "this was the only choice and has been made already; such answers are not written");
+        }
+        if (!undone.isEmpty()) {
+            paragraph(
+                    message,
+                    "given",
+                    String.join("\n", undone)
+                            + "\nthe turn begins after what is given, with its moments and phases; `start` begins with a later phase");
         }
         paragraph(message, "so far", lines.isEmpty() ? "nothing has happened" : String.join("\n", lines));
         return new ExampleFailure(example.file(), failedLine, message.toString().stripTrailing(), cause);
