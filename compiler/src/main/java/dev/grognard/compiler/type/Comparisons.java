@@ -80,10 +80,17 @@ final class Comparisons {
                 .with(left.span(), Types.describe(left.type()))
                 .with(right.span(), Types.describe(right.type()));
         context.diagnostics.add(context.partOf(left.type(), right.type())
+                .or(() -> isOf(left, Kind.Category.PIECE) && isOf(right, Kind.Category.PLACE)
+                        ? Optional.of("at")
+                        : Optional.empty())
                 .map(part -> problem.help("write `" + left.span().text().strip() + "." + part + " is "
                         + right.span().text().strip() + "`"))
                 .orElse(problem));
         return Types.error(span);
+    }
+
+    private static boolean isOf(Expr value, Kind.Category category) {
+        return value.type().present() instanceof Type.Of of && of.kind().category() == category;
     }
 
     /** {@code phase is Movement}, unless the game has given the word another meaning. */

@@ -15,12 +15,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Makes a test on what is absent, or of another kind, be no: whatever inside a test needs a value to be there is guarded around the
  * smallest yes-or-no expression that holds it. Outside a test there is nothing to be no, and the author has to say what is meant.
  */
 final class Guards {
+    /** The head of a state or field whose first value comes next. */
+    private static final Pattern DECLARED =
+            Pattern.compile("(?:^|[\\s{])((?:state\\h+)?\\p{Ll}\\w*:\\h*\\p{Lu}\\w*)\\h*=\\h*$");
+
     /** Something that must be there, or be of a kind, for a test to make sense. */
     private record Guard(Expr subject, Optional<Variable> bound, Optional<Kind> kind) {
         Expr around(Expr then, Expr otherwise) {
@@ -93,12 +99,21 @@ final class Guards {
         return result;
     }
 
+    private static String before(Span span) {
+        return span.source().text().substring(0, span.start());
+    }
+
     private void complain(List<Guard> guards) {
         Guard first = guards.get(0);
         Span span = first.subject().span();
         if (first.bound().isPresent()) {
-            diagnostics.add(Diagnostic.error(
-                            TypeCode.MAY_BE_ABSENT, "`" + span.text() + "` may be absent", span, "there may be none")
+            Matcher declared = DECLARED.matcher(before(span));
+            Diagnostic problem = Diagnostic.error(
+                    TypeCode.MAY_BE_ABSENT, "`" + span.text() + "` may be absent", span, "there may be none");
+            diagnostics.add((declared.find()
+                            ? problem.help(
+                                    "let this one be absent too: `" + declared.group(1) + "? = " + span.text() + "`")
+                            : problem)
                     .help("guard it with `" + span.text() + " is not none`, or give another value with `or else`"));
         } else {
             Kind kind = first.kind().orElseThrow();
