@@ -185,15 +185,23 @@ final class Fields {
         }
         Diagnostic problem = Diagnostic.error(
                 TypeCode.FIELD_WITHOUT_VALUE,
-                without.get(0) + " has no " + field.name(),
+                subject(without.get(0)) + " has no " + field.name(),
                 without.get(0).span(),
                 "`" + field.name() + "` needs a value here, or a default where it is declared");
-        List<String> others = without.stream().skip(1).limit(5).map(Member::id).toList();
+        List<String> others =
+                without.stream().skip(1).limit(5).map(Fields::subject).toList();
         context.diagnostics.add(
                 others.isEmpty()
                         ? problem
                         : problem.note("the same holds for " + String.join(", ", others)
                                 + (without.size() > 6 ? " and " + (without.size() - 6) + " more" : "")));
+    }
+
+    /** A thing by its name; a row of a list has none that its author knows. */
+    private static String subject(Member member) {
+        return member.kind().category() == Kind.Category.ROW
+                ? "the row in line " + member.span().line()
+                : member.id();
     }
 
     /** What a value is when nobody says: no, nothing, none. */

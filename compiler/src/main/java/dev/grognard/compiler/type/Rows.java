@@ -290,6 +290,9 @@ final class Rows {
             symbols.add(member);
             context.cite(row.citation(), "a row of " + list.name(), Env.global(layered.layer()));
             boolean fits = RowLengths.fit(row, rows.get(0).cells(), context);
+            if (!fits) {
+                context.badColumns.add(list.kind().root());
+            }
             for (int c = 0; fits && c < row.cells().size(); c++) {
                 column(rows.get(0).cells().get(c), row.cells().get(c), List.of(member));
             }
