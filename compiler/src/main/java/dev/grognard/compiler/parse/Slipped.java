@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.CommonToken;
@@ -18,6 +19,9 @@ final class Slipped {
     /** What follows in a name. */
     private static final Pattern AFTER_APOSTROPHE =
             Pattern.compile("^.(?:\\p{L}+(?:[ -]\\p{Lu}[\\p{L}\\p{N}]*)*|(?= \\p{L}))");
+
+    /** So many tokens back the beginning of a name is looked for. */
+    private static final int LONGEST_NAME = 10;
 
     /** A citation whose opening bracket was forgotten. */
     static final int UNOPENED_CITATION = -101;
@@ -120,13 +124,33 @@ final class Slipped {
         return -1;
     }
 
-    /** The name that is printed with an apostrophe, as rules know it, if what stands here is the apostrophe of one. */
-    static Optional<String> withApostrophe(List<Token> before, Token apostrophe) {
+    /**
+     * The name that is printed with an apostrophe, as rules know it, if what stands here is the apostrophe of one.
+     *
+     * @param isPrinted whether something is printed under a name: then words before it may belong to it
+     */
+    static Optional<String> withApostrophe(List<Token> before, Token apostrophe, Predicate<String> isPrinted) {
         Matcher rest = AFTER_APOSTROPHE.matcher(restOfLine(apostrophe));
-        Optional<Token> word = before.isEmpty() ? Optional.empty() : Optional.of(before.get(before.size() - 1));
-        return word.filter(one -> one.getStopIndex() + 1 == apostrophe.getStartIndex())
-                .filter(one -> one.getType() == GrogLexer.THING && rest.find())
-                .map(one -> PrintedName.identifier(one.getText() + rest.group()));
+        List<Token> words = before.stream()
+                .filter(one -> !one.getText().isBlank())
+                .skip(Math.max(0, before.size() - LONGEST_NAME))
+                .toList();
+        int last = words.size() - 1;
+        if (last < 0
+                || words.get(last).getStopIndex() + 1 != apostrophe.getStartIndex()
+                || words.get(last).getType() != GrogLexer.THING
+                || !rest.find()) {
+            return Optional.empty();
+        }
+        String printed = words.get(last).getText() + rest.group();
+        String name = PrintedName.identifier(printed);
+        for (int i = last - 1; i >= 0 && words.get(i).getType() == GrogLexer.THING; i--) {
+            printed = words.get(i).getText() + " " + printed;
+            if (isPrinted.test(PrintedName.identifier(printed))) {
+                name = PrintedName.identifier(printed);
+            }
+        }
+        return Optional.of(name);
     }
 
     /** A name with underscores as it is written here. */

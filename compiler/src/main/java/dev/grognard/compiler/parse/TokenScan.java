@@ -315,7 +315,9 @@ final class TokenScan {
             problems.accept(sentence.get());
             return true;
         }
-        Optional<String> name = end < 0 ? Slipped.withApostrophe(tokens, token) : Optional.empty();
+        Optional<String> name = end < 0
+                ? Slipped.withApostrophe(tokens, token, one -> PrintedNameSlips.isPrinted(places.source(), one))
+                : Optional.empty();
         if (name.isPresent()) {
             afterUnknown = true;
             reports.add(
