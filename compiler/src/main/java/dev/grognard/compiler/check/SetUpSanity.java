@@ -157,6 +157,11 @@ final class SetUpSanity implements Check {
         }
     }
 
+    private static String listed(List<Member> pieces) {
+        return pieces.stream().limit(SHOWN).map(Member::id).collect(Collectors.joining(", "))
+                + (pieces.size() > SHOWN ? ", …" : "");
+    }
+
     private static void check(GameModel game, ScenarioDef scenario, List<Member> pieces, Diagnostics found) {
         Set<Member> placed = listed(game, row -> counts(row, scenario));
         scenario.placements().forEach(placement -> placed.add(placement.piece()));
@@ -172,7 +177,7 @@ final class SetUpSanity implements Check {
                                             scenario.name()),
                             Words.headline(scenario.span()),
                             "leaves out " + Words.some(missing, SHOWN))
-                    .help("if that is meant, say so: `at Aside: %s`".formatted(missing.get(0))));
+                    .help("if that is meant, say so: `at Aside: %s`".formatted(listed(missing))));
         }
     }
 }
