@@ -5,12 +5,17 @@ import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.ClosedRuleContext;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 
 /** Slips in the heads of declarations: names, types, parameters, and headers of files that come too late. */
 final class HeaderSlips {
+    private static final Pattern TYPED = Pattern.compile("(\\w+)\\s*:\\s*(\\w+)");
+
     private final Stumble at;
 
     private HeaderSlips(Stumble at) {
@@ -77,7 +82,7 @@ final class HeaderSlips {
         if (at.type() == GrogParser.COLON && at.rule() == GrogParser.RULE_domain) {
             Diagnostic problem = at.error(
                     SyntaxCode.PARAMETER_OF_ORDER, "what an order is given for is chosen from a set", "expected `in`");
-            return Optional.of(at.writing(problem, "write `in` and the set", at.span.start(), at.span.end(), " in"));
+            return Optional.of(domains(problem));
         }
         if (at.type() == GrogParser.IN && at.rule() == GrogParser.RULE_parameter) {
             Diagnostic problem = at.error(
@@ -86,6 +91,20 @@ final class HeaderSlips {
             return Optional.of(at.writing(problem, "write `:` and the type", start, at.span.end(), ":"));
         }
         return Optional.empty();
+    }
+
+    /** All that the order is given for, with sets instead of types: of pieces, those of the side that gives it. */
+    private Diagnostic domains(Diagnostic problem) {
+        String text = at.places().source().text();
+        int open = text.lastIndexOf('(', at.span.start());
+        int close = text.indexOf(')', at.span.start());
+        if (open < 0 || close < 0 || text.substring(open, close).contains("\n")) {
+            return problem.help("write `in` and the set");
+        }
+        Matcher typed = TYPED.matcher(text.substring(open, close));
+        String sets = typed.replaceAll(one -> one.group(1) + " in " + one.group(2)
+                + (at.namesAfter(List.of(GrogParser.PIECE)).contains(one.group(2)) ? " of side on map" : ""));
+        return at.writing(problem, "write `in` and the set", open, close, sets);
     }
 
     /** A word of the language used as a name is a slip that deserves a reason. */

@@ -176,7 +176,8 @@ final class LineSlips {
         boolean colon = at.after(at.token)
                 .filter(one -> one.getType() == GrogParser.COLON)
                 .isPresent();
-        if (at.type() != GrogParser.THING || !colon || !at.expects("a set-up line or a declaration")) {
+        boolean place = at.type() == GrogParser.THING || at.type() == GrogParser.INT;
+        if (!place || !colon || !at.expects("a set-up line or a declaration")) {
             return Optional.empty();
         }
         Diagnostic problem = at.error(

@@ -32,9 +32,11 @@ final class MoveSlips {
     }
 
     static Optional<Diagnostic> of(Stumble at) {
-        return at.around(ExampleDeclarationContext.class).isPresent() && VERBS.contains(at.type())
-                ? new MoveSlips(at).sentence()
-                : Optional.empty();
+        if (at.around(ExampleDeclarationContext.class).isEmpty()) {
+            return Optional.empty();
+        }
+        MoveSlips slips = new MoveSlips(at);
+        return VERBS.contains(at.type()) ? slips.sentence() : slips.sideless();
     }
 
     private Optional<Diagnostic> sentence() {
@@ -45,7 +47,8 @@ final class MoveSlips {
         if (!move) {
             return Optional.empty();
         }
-        List<Token> things = new ArrayList<>(before.subList(2, before.size()));
+        boolean sided = isSide(at.text(before.get(1)));
+        List<Token> things = new ArrayList<>(before.subList(sided ? 2 : 1, before.size()));
         int end = at.span.end();
         for (Optional<Token> one = at.after(at.token); isPart(one); one = at.after(one.get())) {
             end = at.span(one.get()).end();
@@ -53,7 +56,29 @@ final class MoveSlips {
                 things.add(one.get());
             }
         }
-        return Optional.of(told(before.get(1), things, end));
+        int start = at.span(before.get(sided ? 1 : 0)).end();
+        return Optional.of(told(start, sided ? " " : " … ", things, end));
+    }
+
+    /** {@code play March Dragoons to Mill}: the order stands where the side belongs. */
+    private Optional<Diagnostic> sideless() {
+        List<Token> before = before();
+        boolean move = before.size() > 2
+                && (before.get(0).getType() == GrogParser.PLAY || before.get(0).getType() == GrogParser.REFUSE)
+                && before.get(1).getType() == GrogParser.THING
+                && before.get(2).getType() == GrogParser.THING
+                && orderNames().anyMatch(at.text(before.get(1))::equals);
+        if (!move) {
+            return Optional.empty();
+        }
+        Token order = before.get(1);
+        return Optional.of(Diagnostic.error(
+                        SyntaxCode.MOVE_WITHOUT_SIDE,
+                        "this move does not say which side makes it",
+                        at.span(order),
+                        "expected a side before this")
+                .help("write the side first, and in parentheses what the order is given for: `… " + at.text(order) + "("
+                        + at.text(before.get(2)) + ", …)`"));
     }
 
     /** What stands on the line before the verb. */
@@ -72,17 +97,22 @@ final class MoveSlips {
                 .isPresent();
     }
 
-    private Diagnostic told(Token side, List<Token> things, int end) {
+    private boolean isSide(String name) {
+        Pattern sides = Pattern.compile("(?m)^sides\\b[^\\n]*\\b" + Pattern.quote(name) + "\\b");
+        return at.places().source().family().stream()
+                .anyMatch(text -> sides.matcher(text.text()).find());
+    }
+
+    private Diagnostic told(int start, String side, List<Token> things, int end) {
         Diagnostic problem = at.error(
                 SyntaxCode.EXAMPLE_LINE,
                 "a move is an order and what it is given for, and no sentence",
                 "expected an order instead of this");
-        int start = at.span(side).end();
         SourceText source = at.places().source();
         List<String> names = things.stream().map(at::text).toList();
         Optional<String> order = order();
         String advice = "what the order is given for stands in parentheses";
-        return order.flatMap(name -> offer(advice, source, start, end, name, names))
+        return order.flatMap(name -> offer(advice, source, start, end, side + name, names))
                 .map(problem::offering)
                 .orElseGet(() -> problem.help(advice + orders()));
     }
@@ -91,8 +121,8 @@ final class MoveSlips {
             String advice, SourceText source, int start, int end, String order, List<String> names) {
         String all = names.isEmpty() ? "" : "(" + String.join(", ", names) + ")";
         String some = names.isEmpty() ? "(…)" : "(" + names.get(0) + ", …)";
-        Optional<Offer> sample = Mended.offer(advice, source, start, end, " " + order + some);
-        return Mended.offer(advice, source, start, end, " " + order + all)
+        Optional<Offer> sample = Mended.offer(advice, source, start, end, order + some);
+        return Mended.offer(advice, source, start, end, order + all)
                 .map(offer -> offer.or(sample))
                 .or(() -> sample);
     }

@@ -282,7 +282,7 @@ final class PhraseSlips {
         add(places, Place.ORDER, at.expects("`requires`") || at.isInside(GrogParser.RULE_requirement));
         add(places, Place.RULE, !block && at.isIn(GrogParser.RULE, GrogParser.EXCEPTION));
         add(places, Place.STATEMENT, block || at.expects("a statement"));
-        add(places, Place.DECLARATION, at.isTop() && at.isFirstOfLine(at.token));
+        add(places, Place.DECLARATION, (at.isTop() || at.expects("a declaration")) && at.isFirstOfLine(at.token));
         add(places, Place.MODIFIERS, at.isInside(GrogParser.RULE_modifierItems));
         add(places, Place.SET_UP, at.around(ScenarioDeclarationContext.class).isPresent());
         add(places, Place.MAP, at.around(MapDeclarationContext.class).isPresent());

@@ -21,6 +21,9 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 /** Builds statements and the menus among them. */
 final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
     private final AstParts parts;
+    /** The line of the last sentence that was taken for statements. */
+    private int sentence;
+
     private final ExpressionBuilder expressions;
     private final MemberBuilder members;
     private final RuleBuilder rules;
@@ -259,8 +262,15 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
             return menu(span, target, menu);
         }
         if (!isCall(target)) {
-            parts.report(ForeignWords.at(target.span())
-                    .or(() -> RulebookPhrases.at(target.span(), Set.of(RulebookPhrases.Place.STATEMENT)))
+            if (target.span().line() == sentence) {
+                return new Statement.Bad(span);
+            }
+            Optional<Diagnostic> phrase = RulebookPhrases.at(target.span(), Set.of(RulebookPhrases.Place.STATEMENT));
+            if (phrase.isPresent()) {
+                // The rest of the line is part of the same sentence.
+                sentence = target.span().line();
+            }
+            parts.report(phrase.or(() -> ForeignWords.at(target.span()))
                     .or(() -> Stream.of(target.span(), parts.wordAfter(target.span()))
                             .filter(parts::isStrange)
                             .findFirst()

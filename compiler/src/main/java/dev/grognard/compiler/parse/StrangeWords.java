@@ -3,6 +3,7 @@ package dev.grognard.compiler.parse;
 import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.phrase.Askable;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import java.util.ArrayList;
@@ -62,8 +63,11 @@ final class StrangeWords {
                         statement
                                 ? "what is done begins with a word such as `move`, gives a new value, as in `u.hits += 1`, or is the name"
                                         + " of a procedure of yours, which has a capital letter"
-                                : "leave it out, or say it with what the game declares, such as a rule of your own:"
-                                        + " `rule … (u: Unit): Bool = …`");
+                                : Askable.at(word)
+                                        .map(known -> known + "; what else is needed is a rule of your own")
+                                        .orElse(
+                                                "leave it out, or say it with what the game declares, such as a rule of your own:"
+                                                        + " `rule … (u: Unit): Bool = …`"));
     }
 
     /** The strange word at the mistake, or the last one before it on the line, or the next one. */
@@ -83,6 +87,7 @@ final class StrangeWords {
 
     private boolean isStrange(Token one) {
         return one.getType() == GrogParser.VALUE
+                && !one.getText().equals("foe")
                 && !WordSlips.isDeclared(at, one)
                 && at.isOnlyOnLine(at.span(one))
                 && at.count(one) == 1;

@@ -28,40 +28,6 @@ final class ConditionPhrases {
                     "@foe",
                     "the other side has a name"),
             Phrase.of(
-                    "(?<=\\b(?:when|if|and|or|not|requires|where|=) |[(=] ?)(?<w>(?:(?:it is|on|in|during|from) )?turns? (\\d+) ?(?:to|-|until|through|\\.\\.|–) ?(?:turn )?(\\d+))\\b",
-                    "turn in $2..$3",
-                    "which turn it is, is compared"),
-            Phrase.of(
-                    "(?<=\\b(?:when|if|and|or|not|requires|where|=) |[(=] ?)(?<w>(?:(?:it is|on|in|during) )?turns? (\\d+) ?(?:and|or|,|/|&) ?(?:turn )?(\\d+))\\b",
-                    "(turn is $2 or turn is $3)",
-                    "which turn it is, is compared"),
-            Phrase.of(
-                    "(?<=\\b(?:when|if|and|or|not|requires|where|=) |[(=] ?)(?<w>(?:it is|on|in|during) turn (\\d+))\\b(?! or\\b)",
-                    "turn is $2",
-                    "which turn it is, is compared"),
-            Phrase.of(
-                    "(?<=\\b(?:when|if|and|or|not|requires|where|=) |[(=] ?)(?<w>(?:after|from|since) turn (\\d+)(?: on| onwards)?)\\b",
-                    "turn >= $2",
-                    "which turn it is, is compared"),
-            Phrase.of(
-                    "(?<=\\b(?:when|if|and|or|not|requires|where|=) |[(=] ?)(?<w>(?:before|until) turn (\\d+))\\b",
-                    "turn < $2",
-                    "which turn it is, is compared"),
-            Phrase.of(
-                    "({kind}) of ({path}) (?<w>or|and) ({path})( (?:at|next to|within \\d+ of) {path}| on map)?(?=\\s*(?:\\)|where\\b|\\{|$|\\bon\\b))",
-                    "$1 of $2$5 + $1 of $4$5",
-                    "two sets together are joined with `+`"),
-            Phrase.of(
-                    "({kind}(?: of {path})?) at ({path}) (?<w>or|and) ({path}) where\\b",
-                    "$1 where .at in ($2, $4) and",
-                    "who stands in one of several places is asked with `in`",
-                    CONDITION),
-            Phrase.of(
-                    "({kind}(?: of {path})?) at ({path}) (?<w>or|and) ({path})(?=\\s*(?:\\)|\\{|$|\\[))",
-                    "$1 where .at in ($2, $4)",
-                    "who stands in one of several places is asked with `in`",
-                    CONDITION),
-            Phrase.of(
                     "(?<w>(?:the )?(?:sum|total) of (?:the )?(\\p{Ll}[\\p{L}\\p{N}]*) (?:of|in)) (?!all\\b|the\\b)({path})",
                     "sum of .$2 over $3",
                     "what each member has is written with a dot, and the set follows `over`"),

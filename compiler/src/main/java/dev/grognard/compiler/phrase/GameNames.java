@@ -2,16 +2,27 @@ package dev.grognard.compiler.phrase;
 
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The names of the game in which a phrase stands, so that what is written instead can be its author's own line. */
 final class GameNames {
     private static final Pattern KINDS = Pattern.compile("\\b(?:piece|place|link|enum|record)\\s+([\\p{L}\\p{N}]+)");
+
+    /** Stands for a name that the game does not have: the phrase is another one then. */
+    static final String NONE = "\0";
+
+    private static final int SHORTEST_STEM = 4;
+    private static final int LONGEST_ENDING = 3;
+
+    private static final Pattern FEATURES = Pattern.compile(
+            "(?m)^(?:terrain|hexside|path)\\s+(\\p{Lu}[\\p{L}\\p{N}]*(?:,\\s*\\p{Lu}[\\p{L}\\p{N}]*)*)");
 
     /** A set in the words of rulebooks: whose, what, and where. */
     private static final Pattern SET = Pattern.compile(
@@ -67,16 +78,25 @@ final class GameNames {
             String field = words.substring(1);
             return first("\\bstate (\\w+): [^=\\n]*= " + Pattern.quote(field) + "\\b", field);
         }
+        if (words.startsWith("=")) {
+            return stateBy(words.substring(1));
+        }
         if (words.startsWith("?")) {
             return fieldOf(words.substring(1));
+        }
+        if (words.equals("@unit") && kinds().contains("Unit")) {
+            return "Unit";
         }
         if (FIRST.containsKey(words)) {
             return first(FIRST.get(words), OTHERWISE.get(words));
         }
         return switch (words) {
             case "@parameter" -> last("\\brule \\w+\\((\\w+):", "u");
-            case "@chosen" -> last("\\border \\w+\\((\\w+) in", "unit");
+            case "@chosen" -> last("\\b\\p{Lu}\\w*\\((\\w+) in ", "unit");
             case "@mover" -> last("\\btravel \\w+\\((\\w+):", "u");
+            case "@spot" -> place(of("@chosen"));
+            case "@where" -> where();
+            case "@worth" -> first("\\bplace \\w+[^{]*\\{[^}]*?(\\w+): (?:Int|VP)", "vp");
             case "@step" -> last("\\b(\\w+): Step\\b", "step");
             case "@side" -> side();
             case "@foe" -> side().equals("side") ? "foe" : side() + ".opponent";
@@ -94,10 +114,46 @@ final class GameNames {
                 .orElse(otherwise);
     }
 
-    /** The field that can have this value, or the word for any. */
+    /** The state that holds after a verb: whoever is disrupted has `disrupted`. */
+    private String stateBy(String verb) {
+        for (int cut = 0; cut <= LONGEST_ENDING; cut++) {
+            int end = verb.length() - cut;
+            if (end < SHORTEST_STEM) {
+                return NONE;
+            }
+            String state = first("\\bstate (" + Pattern.quote(verb.substring(0, end)) + "\\w*): Bool", NONE);
+            if (!state.equals(NONE)) {
+                return state;
+            }
+        }
+        return NONE;
+    }
+
+    /** The place that the declaration around is about. */
+    private String where() {
+        Matcher typed = Pattern.compile("\\b(\\w+)(?:: | in )(\\w+)").matcher(head());
+        List<String> known = places();
+        while (typed.find()) {
+            if (known.contains(typed.group(2))) {
+                return typed.group(1);
+            }
+        }
+        return "here";
+    }
+
+    private List<String> places() {
+        List<String> kinds = new ArrayList<>(List.of("Place", "Hex"));
+        source.family().stream()
+                .flatMap(text ->
+                        Pattern.compile("\\bplace (\\w+)").matcher(text.text()).results())
+                .forEach(match -> kinds.add(match.group(1)));
+        return kinds;
+    }
+
+    /** The field that can have this value. */
     private String fieldOf(String value) {
         String sort = first("\\benum (\\w+)[^{}\\n]*\\{[^{}]*\\b" + Pattern.quote(value) + "\\b", "");
-        return sort.isEmpty() ? "…" : first("\\b(\\w+): " + sort + "\\b", "…");
+        return sort.isEmpty() ? NONE : first("\\b(\\w+): " + sort + "\\b", NONE);
     }
 
     /** What the declaration around is about. */
@@ -111,7 +167,7 @@ final class GameNames {
     }
 
     /** The declaration around, as far as the phrase. */
-    private String head() {
+    String head() {
         Matcher begins = HEAD.matcher(source.text()).region(0, where.start());
         int start = 0;
         while (begins.find()) {
@@ -163,13 +219,21 @@ final class GameNames {
         return Character.isUpperCase(word.codePointAt(0)) ? word : of(OURS.contains(word) ? "@side" : "@foe");
     }
 
+    private List<String> kinds() {
+        return Stream.concat(
+                        source.family().stream()
+                                .flatMap(text -> KINDS.matcher(text.text()).results())
+                                .map(match -> match.group(1)),
+                        source.family().stream()
+                                .flatMap(text -> FEATURES.matcher(text.text()).results())
+                                .flatMap(match -> Stream.of(match.group(1).split("\\W+"))))
+                .toList();
+    }
+
     /** A kind has one form, for one and for many. */
     private String kind(String noun) {
-        List<String> kinds = source.family().stream()
-                .flatMap(text -> KINDS.matcher(text.text()).results())
-                .map(match -> match.group(1))
-                .toList();
-        return kinds.stream()
+        List<String> kinds = kinds();
+        return Stream.concat(kinds.stream(), Stream.of("Box", "Hex"))
                 .filter(kind -> noun.equals(kind) || noun.equals(kind + "s") || noun.equals(kind + "es"))
                 .findFirst()
                 .or(() -> COUNTERS.contains(noun) ? Optional.of(of("@unit")) : Optional.empty())

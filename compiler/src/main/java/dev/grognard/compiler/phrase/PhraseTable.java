@@ -8,6 +8,8 @@ final class PhraseTable {
     static final List<Phrase> PHRASES = Stream.of(
                     SetUpPhrases.PHRASES,
                     LayerPhrases.PHRASES,
+                    SituationPhrases.PHRASES,
+                    DeedPhrases.PHRASES,
                     ConditionPhrases.PHRASES,
                     NumberPhrases.PHRASES,
                     RulePhrases.PHRASES,

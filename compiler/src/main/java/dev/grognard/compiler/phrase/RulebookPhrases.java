@@ -6,6 +6,7 @@ import dev.grognard.compiler.diagnostic.Offer;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -107,23 +108,37 @@ public final class RulebookPhrases {
                 .flatMap(Optional::stream)
                 .limit(MOST_MEANT)
                 .toList();
-        return found.isEmpty() ? Optional.empty() : Optional.of(told(found, begin));
+        return found.isEmpty() ? Optional.empty() : Optional.of(told(found, begin, words, places));
     }
 
     /** The first that fits is told; the others may be what was meant if its line is wrong too. */
-    private Diagnostic told(List<Phrase.Found> meant, int begin) {
+    private Diagnostic told(List<Phrase.Found> meant, int begin, Phrase.Line words, Set<Place> places) {
         Phrase.Found first = meant.get(0);
         Span phrase = source.span(begin + first.start(), begin + first.end());
-        boolean words = phrase.text().codePoints().anyMatch(Character::isLetterOrDigit);
+        boolean spelt = phrase.text().codePoints().anyMatch(Character::isLetterOrDigit);
         Diagnostic problem = Diagnostic.error(
                 SyntaxCode.PHRASE_OF_RULEBOOKS,
-                "`" + phrase.text() + "` is " + (words ? "said in other words here" : "not written here"),
+                "`" + phrase.text() + "` is " + (spelt ? "said in other words here" : "not written here"),
                 phrase,
-                words ? "a phrase of rulebooks" : "did not expect this");
+                spelt ? "a phrase of rulebooks" : "did not expect this");
+        List<Offer> offers = new ArrayList<>();
+        if (!first.with().isEmpty()) {
+            meant.forEach(found -> offer(found, begin).ifPresent(offers::add));
+            String line = words.text();
+            List<String> begun = meant.stream()
+                    .filter(found -> !found.with().isEmpty())
+                    .map(found -> line.substring(0, found.first()) + found.with() + line.substring(found.last()))
+                    .toList();
+            for (String whole : new Rewriting(places, words.names()).of(line, begun)) {
+                Mended.offer("all of it reads here", source, begin, begin + line.length(), whole)
+                        .map(one -> new Offer(
+                                source, one.start(), one.end(), whole, first.advice(), one.help(), Optional.empty()))
+                        .ifPresent(offers::add);
+            }
+        }
         Optional<Offer> offer = Optional.empty();
-        for (int i = meant.size() - 1; i >= 0 && !first.with().isEmpty(); i--) {
-            Optional<Offer> other = offer;
-            offer = offer(meant.get(i), begin).map(one -> one.or(other)).or(() -> other);
+        for (int i = offers.size() - 1; i >= 0; i--) {
+            offer = Optional.of(offers.get(i).or(offer));
         }
         return offer.map(problem::offering).orElseGet(() -> problem.help(first.advice()));
     }
@@ -135,7 +150,7 @@ public final class RulebookPhrases {
     }
 
     /** The line without what means nothing to the rules; of a text with a mistake in it, only the hole is left. */
-    private static String masked(String line, int at) {
+    static String masked(String line, int at) {
         char[] result = line.toCharArray();
         Matcher wordless = WORDLESS.matcher(line);
         while (wordless.find()) {

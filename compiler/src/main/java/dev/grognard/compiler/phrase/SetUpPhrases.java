@@ -87,7 +87,7 @@ final class SetUpPhrases {
                     "a line names who wins, a text for the players, and when",
                     VICTORY),
             Phrase.of(
-                    "^(?:the )?({kind})(?: player| side)? (?<w>wins?(?: the game)?,? )?(otherwise|in all other cases|else)\\s*$",
+                    "^(?:the )?({kind})(?: player| side)? (?<w>(?:wins?(?: the game)?,? )?(?:otherwise|in all other cases|else))\\s*$",
                     "$1 \"in words\" otherwise",
                     "a line names who wins, and a text for the players",
                     VICTORY),
@@ -119,7 +119,7 @@ final class SetUpPhrases {
                     "a set-up line is a place, a colon and pieces",
                     SET_UP),
             Phrase.of(
-                    "^({kind}(?:, {kind})*) (?<w>(?:starts? |begins? |set up |is |are )?(?:at|in|on)) ({kind}|\\d+)\\s*$",
+                    "^({kind}(?:, {kind})*) (?<w>(?:starts? |begins? |set up |is |are )?(?:at|in|on)(?: the)?) ({kind}|\\d+)\\s*$",
                     "at $3: $1",
                     "the place stands first",
                     SET_UP),

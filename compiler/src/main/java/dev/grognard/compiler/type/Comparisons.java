@@ -7,6 +7,7 @@ import dev.grognard.compiler.ast.Expr.Range;
 import dev.grognard.compiler.ast.Expr.ThingRef;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GlobalState;
@@ -79,12 +80,26 @@ final class Comparisons {
                         "these are of two sorts")
                 .with(left.span(), Types.describe(left.type()))
                 .with(right.span(), Types.describe(right.type()));
+        if (left instanceof Expr.All pieces
+                && pieces.kind().category() == Kind.Category.PIECE
+                && Types.kind(right.type())
+                        .filter(kind -> kind.category() == Kind.Category.PLACE)
+                        .isPresent()) {
+            context.diagnostics.add(problem.help("the pieces in a place are `" + pieces.kind() + " at "
+                    + right.span().text().strip() + "`"));
+            return Types.error(span);
+        }
         context.diagnostics.add(context.partOf(left.type(), right.type())
                 .or(() -> isOf(left, Kind.Category.PIECE) && isOf(right, Kind.Category.PLACE)
                         ? Optional.of("at")
                         : Optional.empty())
-                .map(part -> problem.help("write `" + left.span().text().strip() + "." + part + " is "
-                        + right.span().text().strip() + "`"))
+                .map(part -> Mended.writing(
+                        problem,
+                        "write `" + left.span().text().strip() + "." + part + "`",
+                        left.span().source(),
+                        left.span().start(),
+                        left.span().end(),
+                        left.span().text().strip() + "." + part))
                 .orElse(problem));
         return Types.error(span);
     }

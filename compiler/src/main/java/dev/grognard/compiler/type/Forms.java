@@ -155,7 +155,8 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
         if (Types.isError(left) && !Types.isError(first)) {
             return left;
         }
-        Expr right = all.part(node.right(), after.apply(left), Type.BOOL);
+        Expr second = all.type(node.right(), after.apply(left), Optional.of(Type.BOOL));
+        Expr right = Types.isError(left) ? second : all.coercion.to(Type.BOOL, second);
         return Types.isError(left) || Types.isError(right) ? Types.error(node.span()) : join.apply(left, right);
     }
 

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
@@ -29,6 +30,18 @@ final class Mismatch {
                                     "this is " + is + ", and no condition",
                                     "this is " + is)
                             .help(ask));
+        }
+        if (wanted.present() instanceof Type.Of of
+                && of.kind().category() == Kind.Category.LINK
+                && expr instanceof Expr.Difference ends) {
+            return Mended.writing(
+                    error(TypeCode.OTHER_KIND, expr, "a " + of.kind() + " is named by its two ends", "no link"),
+                    "write them in parentheses",
+                    expr.span().source(),
+                    expr.span().start(),
+                    expr.span().end(),
+                    of.kind() + "(" + ends.left().span().text().strip() + ", "
+                            + ends.right().span().text().strip() + ")");
         }
         if (wanted.present() instanceof Type.Of && given instanceof Type.SetOf) {
             return error(TypeCode.SET_FOR_ONE, expr, "this is " + is + ", and one of them is wanted", "this is " + is)
