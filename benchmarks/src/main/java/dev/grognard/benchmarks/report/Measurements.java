@@ -13,6 +13,8 @@ import org.openjdk.jmh.results.RunResult;
 
 /** What was measured on one JDK, by benchmark, game and number of threads. */
 final class Measurements {
+    private static final double MIDDLE = 50;
+
     private final Map<Key, List<Value>> values = new LinkedHashMap<>();
 
     private record Key(String benchmark, String game, int threads) {}
@@ -21,10 +23,11 @@ final class Measurements {
      * One round of one benchmark.
      *
      * @param score as the benchmark counts, by the clock
+     * @param middle the same, the middle one of its iterations
      * @param processor operations in a second of processor time
      * @param bytes allocated per operation
      */
-    private record Value(double score, double processor, double bytes) {}
+    private record Value(double score, double middle, double processor, double bytes) {}
 
     void add(Collection<RunResult> results) {
         for (RunResult result : results) {
@@ -36,6 +39,7 @@ final class Measurements {
             values.computeIfAbsent(key, k -> new ArrayList<>())
                     .add(new Value(
                             result.getPrimaryResult().getScore(),
+                            result.getPrimaryResult().getStatistics().getPercentile(MIDDLE),
                             secondary(result, ProcessorTimeProfiler.LABEL),
                             secondary(result, "gc.alloc.rate.norm")));
         }
@@ -49,6 +53,11 @@ final class Measurements {
     /** As the benchmark counts. */
     double score(String benchmark, String game) {
         return median(new Key(benchmark, game, 1), Value::score);
+    }
+
+    /** As the benchmark counts, in the middle one of its iterations. */
+    double middle(String benchmark, String game) {
+        return median(new Key(benchmark, game, 1), Value::middle);
     }
 
     /** By the clock, with several threads. */

@@ -17,7 +17,6 @@ import java.util.TreeMap;
 
 /** What was measured on each JDK, as Markdown. */
 final class Report {
-    private static final double NANOS = 1e9;
     private static final double MICROS = 1e6;
 
     private final Machine machine;
@@ -101,8 +100,8 @@ final class Report {
         line("");
         Table table = new Table("", "bytes of state", "position", "array", "÷ array");
         for (String engine : ENGINES) {
-            double position = NANOS / measured.processor(COPY, engine);
-            double array = NANOS / measured.processor(ARRAY, engine);
+            double position = measured.middle(COPY, engine);
+            double array = measured.middle(ARRAY, engine);
             table.row(
                     engine,
                     Table.count(bytesOf(engine)),
@@ -207,10 +206,10 @@ final class Report {
         line("- A copy copies what belongs to the position, not the room for procedures that are not under way;"
                 + " the plain array is as long as that.");
         line(
-                "  Both are measured at several distances in memory, because it takes up to a third longer where the two ends lie"
-                        + " differently in the lines of the cache.");
+                "  Both are measured at eight distances in memory, and the middle counts: at one or two of them, where both ends lie"
+                        + " alike in the lines of the cache, it takes a quarter less.");
         line(
-                "- Each number is the best of some short measurements, because whoever else uses the machine can only slow it down.");
+                "- Each other number is the best of some short measurements, because whoever else uses the machine can only slow it down.");
         line(
                 "- Everything that is played is counted by the processor time of the threads that play, without that of the garbage collector"
                         + " and the just-in-time compiler in it.");

@@ -47,7 +47,7 @@ final class Targets {
             atMost(
                     1.2,
                     game + ", copy ÷ array copy",
-                    m -> m.processor(Session.ARRAY, game) / m.processor(Session.COPY, game));
+                    m -> m.middle(Session.COPY, game) / m.middle(Session.ARRAY, game));
         }
         for (String game : Session.GAMES) {
             atLeast(0.9, game + ", gain of two threads ÷ floor's", m -> gain(m, game) / gain(m, Engines.FLOOR));
