@@ -56,7 +56,7 @@ final class FinalReckoning implements Check {
         Cases cases = new Cases();
         for (ReckoningLine line : lines) {
             List<Expr> conditions = new ArrayList<>();
-            line.when().ifPresent(when -> split(when, conditions));
+            line.when().ifPresent(when -> conditions.addAll(when.conditions()));
             conditions.removeIf(condition ->
                     condition instanceof Expr.InPlay in && in.layer().equals(scenario.layer()));
             if (conditions.isEmpty()) {
@@ -67,15 +67,6 @@ final class FinalReckoning implements Check {
             }
         }
         return cases.isComplete();
-    }
-
-    private static void split(Expr condition, List<Expr> parts) {
-        if (condition instanceof Expr.And and) {
-            split(and.left(), parts);
-            split(and.right(), parts);
-        } else {
-            parts.add(condition);
-        }
     }
 
     /** What conditions leave open: of two numbers whether one is less, the same or more; of a condition whether it holds. */

@@ -176,7 +176,7 @@ final class TurnsPlayed implements Check {
     private static void over(MomentDef moment, boolean atStart, GameModel game, Diagnostics found) {
         boolean ends = moment.body().statements().stream().anyMatch(s -> s instanceof Statement.Reckon);
         List<Expr> conditions = new ArrayList<>();
-        moment.when().ifPresent(when -> split(when, conditions));
+        moment.when().ifPresent(when -> conditions.addAll(when.conditions()));
         Optional<Layer> scenarioOnly = conditions.stream()
                 .filter(c -> c instanceof Expr.InPlay in && in.layer().form() == Layer.Form.SCENARIO)
                 .map(c -> ((Expr.InPlay) c).layer())
@@ -220,14 +220,5 @@ final class TurnsPlayed implements Check {
 
     private static boolean isPlayed(ScenarioDef scenario, int turn) {
         return scenario.firstTurn() <= turn && turn <= scenario.lastTurn();
-    }
-
-    private static void split(Expr condition, List<Expr> parts) {
-        if (condition instanceof Expr.And and) {
-            split(and.left(), parts);
-            split(and.right(), parts);
-        } else {
-            parts.add(condition);
-        }
     }
 }

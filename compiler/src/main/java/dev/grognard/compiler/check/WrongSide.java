@@ -12,7 +12,6 @@ import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,27 +59,18 @@ final class WrongSide implements Check {
 
     /** The other side, if an option requires that it is the one who decides. */
     private static Optional<Expr.Constant> demanded(OptionDef option, Variable side, Member decider) {
-        List<Expr> conditions = new ArrayList<>();
-        option.requirements().forEach(requirement -> split(requirement.condition(), conditions));
-        for (Expr condition : conditions) {
-            if (condition instanceof Expr.Same same
-                    && same.left() instanceof Expr.Read read
-                    && read.variable() == side
-                    && same.right() instanceof Expr.Constant other
-                    && other.member() != decider) {
-                return Optional.of(other);
+        for (OptionDef.Requirement requirement : option.requirements()) {
+            for (Expr condition : requirement.condition().conditions()) {
+                if (condition instanceof Expr.Same same
+                        && same.left() instanceof Expr.Read read
+                        && read.variable() == side
+                        && same.right() instanceof Expr.Constant other
+                        && other.member() != decider) {
+                    return Optional.of(other);
+                }
             }
         }
         return Optional.empty();
-    }
-
-    private static void split(Expr condition, List<Expr> parts) {
-        if (condition instanceof Expr.And and) {
-            split(and.left(), parts);
-            split(and.right(), parts);
-        } else {
-            parts.add(condition);
-        }
     }
 
     /** The other side, if an option moves or changes a piece that is always one of its own. */

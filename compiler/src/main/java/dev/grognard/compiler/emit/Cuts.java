@@ -36,9 +36,7 @@ final class Cuts {
         }
 
         static Stream<Test> of(Variable subject, Expr condition) {
-            return condition instanceof Expr.And and
-                    ? Stream.concat(of(subject, and.left()), of(subject, and.right()))
-                    : Stream.of(new Test(subject, condition));
+            return condition.conditions().stream().map(part -> new Test(subject, part));
         }
 
         private boolean asks(Expr e) {

@@ -3,6 +3,7 @@ package dev.grognard.compiler.model;
 import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A typed expression. */
 public sealed interface Expr {
@@ -11,6 +12,11 @@ public sealed interface Expr {
     Span span();
 
     <R> R accept(Visitor<R> visitor);
+
+    /** The conditions that must all hold for this one to hold; itself, unless it joins some. */
+    default List<Expr> conditions() {
+        return List.of(this);
+    }
 
     /** What every game knows. */
     enum Known {
@@ -523,6 +529,13 @@ public sealed interface Expr {
         @Override
         public Type type() {
             return Type.BOOL;
+        }
+
+        @Override
+        public List<Expr> conditions() {
+            return Stream.of(left, right)
+                    .flatMap(part -> part.conditions().stream())
+                    .toList();
         }
 
         @Override
