@@ -13,6 +13,9 @@ final class ExplanationPrinter {
     /** What did not hold is told of what was asked about, and not of all that it rests on. */
     private static final int DEPTH_OF_FAILURES = 1;
 
+    /** What is no longer than this is read at a glance. */
+    private static final int SHORT = 60;
+
     private static final String OTHERWISE = "otherwise";
 
     private final PrintWriter out;
@@ -70,14 +73,27 @@ final class ExplanationPrinter {
     private void print(List<Explanation.Clause> clauses, Explanation whole, int indent, int depth) {
         for (Explanation.Clause clause : clauses) {
             if (clause.text().isEmpty()) {
+                printParts(clause.telling(), indent);
                 print(clause.workings(), indent, depth + 1);
             } else if (isWorthALine(clause, whole, depth)) {
                 List<String> cases = clause.cases().equals(whole.cases()) ? List.of() : clause.cases();
                 boolean first = clause.equals(whole.clauses().get(0));
                 print(" ".repeat(indent) + text(clause, whole, first) + cited(cases), indent);
+                printParts(clause.telling(), indent + 4);
                 print(clause.workings(), indent + 4, depth + 1);
             }
         }
+    }
+
+    /** The values of what a clause reads: short ones beside each other. */
+    private void printParts(List<Explanation.Part> parts, int indent) {
+        List<String> told = parts.stream()
+                .map(part -> Plain.words(part.text()) + " = " + value(part.value()))
+                .distinct()
+                .toList();
+        String together = String.join("; ", told);
+        List<String> lines = together.isEmpty() || together.length() > SHORT ? told : List.of(together);
+        lines.forEach(line -> print(" ".repeat(indent) + line, indent));
     }
 
     private void print(String line, int indent) {

@@ -70,6 +70,7 @@ final class Plain {
     private static String owned(String owner, String fields) {
         List<String> parts = new ArrayList<>(Arrays.stream(fields.split("\\."))
                 .filter(part -> !part.isEmpty())
+                .map(part -> part.equals("at") ? "place" : part)
                 .toList());
         Collections.reverse(parts);
         boolean named = !owner.isEmpty() && !Character.isLowerCase(owner.charAt(0));

@@ -23,6 +23,7 @@ class ExplanationPrinterTest {
         assertThat(Plain.words("u.sp -= 1")).isEqualTo("1 less");
         assertThat(Plain.words("(sum of .worth over gains) + 2)")).isEqualTo("(sum of worth over gains) + 2");
         assertThat(Plain.words("units(American, here")).isEqualTo("units (American, here)");
+        assertThat(Plain.words("any (Leader of u.side at u.at)")).isEqualTo("any (Leader of side at place)");
         assertThat(Plain.words("Blue.points > 3")).isEqualTo("points of Blue > 3");
         assertThat(Plain.words("the table at arm Continental, Militia"))
                 .isEqualTo("the table at arm Continental, Militia");
@@ -35,6 +36,7 @@ class ExplanationPrinterTest {
                 Explanation.Outcome.HELD,
                 Text.of("(Ann, Ben)"),
                 Text.of(""),
+                List.of(),
                 List.of(),
                 List.of(),
                 -1,

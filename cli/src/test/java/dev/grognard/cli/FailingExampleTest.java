@@ -73,6 +73,70 @@ class FailingExampleTest {
     }
 
     @Test
+    void whatAConditionReadIsToldWithItsValues(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME + """
+                state wet: Bool
+                rule points: Int = 2 * count (Carrier at North) + turn
+                example "It rains" { given scenario Morning   expect wet or turn is 3 }
+                example "Nobody is out" { given scenario Morning   expect no (Carrier where .at is North) }
+                example "Somebody is" { given scenario Morning   expect any (Carrier at South) }
+                example "Two points" { given scenario Morning   expect points is 2 }
+                example "Many points" { given scenario Morning   expect turn > points }
+                """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("""
+                        expected wet or turn is 3
+                                actual   it is not so
+                                working  wet is no
+                                         turn is 1
+                        """)
+                .contains("working  Carrier where .at is North is Jo\n")
+                .contains("working  Carrier at South is none\n")
+                .contains("""
+                        working  points is 3
+                                           + otherwise 2 * count (Carrier at North) + turn gives 3
+                                             count (Carrier at North) is 1
+                                             turn is 1
+                        """)
+                .contains("working  turn is 1\n                 points is 3\n");
+    }
+
+    @Test
+    void whatShouldBeRefusedSaysWhatWasAskedAndWhyItHolds(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME.replace("\"to {o}\"", """
+                        "to {o}" [1.1]
+                                requires dry(o)  else "it is wet"   [1.2]
+                                requires turn < 9 else "it is late" [1.3]
+                        """) + """
+                        state wet: Bool
+                        rule dry(o: Office): Bool [1.4] = not wet
+                          except when o is South [1.5] = yes
+                        example "Too wet" { given scenario Morning   wet = yes   refuse Carriers Walk(South) [1.2] }
+                        example "By the exception" { given scenario Morning   wet = yes   refuse Carriers Walk(South) [1.4] }
+                        example "Too late" { given scenario Morning   refuse Carriers Walk(South) [1.3] }
+                        example "By another rule" { given scenario Morning   refuse Carriers Walk(South) [8.8] }
+                        """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        String dry = """
+                working  dry(o) is yes [1.2]
+                                   dry(South) is yes [1.4]
+                                     + o is South gives yes [1.5]
+                        so far""";
+        assertThat(run.out().split(java.util.regex.Pattern.quote(dry), -1)).hasSize(3);
+        assertThat(run.out())
+                .contains("working  turn < 9 is yes [1.3]\n                   turn is 1\n")
+                .contains("""
+                        working  nothing that is required of it here cites [8.8]; this is required:
+                                         dry(o) is yes [1.2]
+                        """);
+    }
+
+    @Test
     void whatWasGivenAndDidNotLastIsTold(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("post.grog"), GAME + """
                 enum Sky { Clear, Wet }

@@ -76,6 +76,7 @@ class FiguresTest {
         assertThat(asked("Roll for run", RED)).isEqualTo("""
                 speed(Ash) is 5 [1.2]
                   - r.fed is 0 [1.3]
+                    r.fed is 1
                   + otherwise pace(r.form, weather) gives 5 [1.2]
                     pace(Swift, 5) is 5 [1.1]
                       + the table at form Swift, weather 3..6 gives 5
@@ -94,6 +95,7 @@ class FiguresTest {
                           ratio is 1:2
                             + rounded down gives 3 : 5, odds 1:2
                         + dust gives +1
+                          t.dust is 4
                 stake(lastBets) is 2
                   lastBets is 1:1
                     + lastBets = bets(Meadow) gives 1:1
@@ -102,6 +104,7 @@ class FiguresTest {
                           ratio is 1:2
                             + rounded down gives 3 : 5, odds 1:2
                         + dust gives +1
+                          t.dust is 4
                   stake(1:1) is 2 [1.7]
                     + the table at odds 1:1 gives 2
                 """);
@@ -123,6 +126,7 @@ class FiguresTest {
                           ratio is 1:2
                             \\+ rounded down gives 3 : 5, odds 1:2
                         \\+ dust gives \\+1
+                          t.dust is 4
                   the die for verdict is (\\d)
                   verdicts\\(2:1, \\2\\) is \\1 \\[1.8]
                     \\+ the table at odds 2:1, die \\d..\\d gives \\1
@@ -151,6 +155,7 @@ class FiguresTest {
                 .startsWith("luck(Ash, Moor) is -2 [1.4]\n")
                 .contains("""
                   + heavy dust gives -3
+                    t.dust is 6
                     the exception when t is Moor is -3
                   at least -2 is -2
                 """);

@@ -41,7 +41,16 @@ final class Body {
 
     /** The Java of an expression; what it needs beforehand has been written. */
     Code code(Expr e) {
-        return scope.kept(e).map(local -> Code.atom("$L", local)).orElseGet(() -> e.accept(expressions));
+        Code code = scope.kept(e).map(local -> Code.atom("$L", local)).orElseGet(() -> e.accept(expressions));
+        return scope.tells(e) ? new Readings(game, this).told(e, code) : code;
+    }
+
+    /** The Java of a formula or a condition that is told as a whole; the path that explains takes down the values of its parts too. */
+    Code whole(Expr e) {
+        if (scope.explaining()) {
+            Readings.of(e).forEach(scope::tell);
+        }
+        return code(e);
     }
 
     /** The Java of the opposite of a test. */

@@ -241,7 +241,7 @@ final class ExampleGenerator {
                     parts.size() == 1 ? line : line(part.span()),
                     parts.size() == 1 ? expect.text() : part.span().words(),
                     lambda(inner -> inner.value(part), false),
-                    actual(part)));
+                    actual(part, parts.size() == 1 ? expect.text() : part.span().words())));
         }
         if (!expect.breakdown().isEmpty()) {
             List<CodeBlock> items = new ArrayList<>();
@@ -301,13 +301,34 @@ final class ExampleGenerator {
         return hasWorking(condition) ? Optional.of(condition) : Optional.empty();
     }
 
+    /** Whether all is said when the left side is, because the other one stands in the text. */
+    private static boolean isAboutLeft(Expr condition) {
+        Expr right = condition instanceof Expr.Same same
+                ? same.right()
+                : condition instanceof Expr.Compare compare ? compare.right() : condition;
+        return condition instanceof Expr.Not not ? isAboutLeft(not.operand()) : right == condition || isPrinted(right);
+    }
+
+    private static boolean isPrinted(Expr e) {
+        return e instanceof Expr.SetLiteral set && set.members().stream().allMatch(ExampleGenerator::isPrinted)
+                || e instanceof Expr.Convert convert && isPrinted(convert.operand())
+                || e instanceof Expr.Number
+                || e instanceof Expr.Truth
+                || e instanceof Expr.Absent
+                || e instanceof Expr.Constant
+                || e instanceof Expr.RecordConstant;
+    }
+
     private static boolean hasWorking(Expr e) {
         return e instanceof Expr.CallRule || e instanceof Expr.SumModifiers;
     }
 
-    private CodeBlock actual(Expr condition) {
+    private CodeBlock actual(Expr condition, String text) {
         Optional<Expr> left = left(condition);
-        if (left.isEmpty() || left.get().type() instanceof Type.Dice) {
+        if (left.isEmpty() || !isAboutLeft(condition)) {
+            return whole(condition, text);
+        }
+        if (left.get().type() instanceof Type.Dice) {
             return CodeBlock.of("null");
         }
         if (hasWorking(left.get())) {
@@ -330,5 +351,29 @@ final class ExampleGenerator {
                     return CodeBlock.of("why.explanation()");
                 },
                 true);
+    }
+
+    /** A condition with the values of its parts, and with those of whom it asks whether there are any. */
+    private CodeBlock whole(Expr condition, String text) {
+        return lambda(
+                inner -> {
+                    inner.line("$1T why = new $1T()", RuntimeTypes.WHY);
+                    inner.line("why.enter($S)", text);
+                    Readings.of(condition).stream()
+                            .filter(part -> part.type() instanceof Type.SetOf)
+                            .forEach(set -> members(inner, set));
+                    inner.line("why.leave($L)", inner.whole(condition).block());
+                    return CodeBlock.of("why.explanation()");
+                },
+                true);
+    }
+
+    private void members(Body outer, Expr set) {
+        Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
+        body.scope().avoid(outer.scope());
+        CodeBlock members = body.value(set);
+        body.line("why.part($S, $L)", set.span().words(), new TextCode(body).shown(set.type(), members));
+        outer.raw(body.build());
+        outer.scope().avoid(body.scope());
     }
 }

@@ -414,16 +414,16 @@ final class OptionGenerator {
             if (requirement.discovers()) {
                 continue;
             }
-            body.begin("if ($L)", body.negated(requirement.condition()).block());
-            refuse(body, requirement);
-            body.line("return");
+            Code fails = body.negated(requirement.condition());
+            body.begin("if ($L || refusals.tellAll())", fails.in(Code.OR));
+            judged(body, requirement);
             body.end();
         }
         return method.addCode(body.build()).build();
     }
 
-    /** The reason of a refusal is worked out again on the explaining path, which knows the clauses and cases behind it. */
-    private void refuse(Body outer, OptionDef.Requirement requirement) {
+    /** A requirement is asked again on the explaining path, which knows the clauses and cases behind it. */
+    private void judged(Body outer, OptionDef.Requirement requirement) {
         Scope scope = new Scope(game, procedure, "frame", true);
         side.ifPresent(variable -> scope.bind(variable, outer.scope().local(variable)));
         option.parameters().forEach(p -> scope.bind(p.variable(), outer.scope().local(p.variable())));
@@ -431,19 +431,23 @@ final class OptionGenerator {
         Body body = new Body(game, scope);
         body.line("$1T why = new $1T()", RuntimeTypes.WHY);
         body.line("why.enter($S$L)", requirement.text(), TextCode.moreCases(requirement.cases()));
-        body.line("why.leave($L)", body.value(requirement.condition()));
-        CodeBlock reason =
-                requirement.reason().map(text -> new TextCode(body).text(text)).orElse(CodeBlock.of("why.reason()"));
-        List<CodeBlock> arguments = new ArrayList<>(List.of(
-                reason,
-                TextCode.cases(requirement.cases()),
-                CodeBlock.of("why.explanation()"),
-                CodeBlock.of("$L", code)));
+        List<CodeBlock> order = new ArrayList<>(List.of(CodeBlock.of("$L", code)));
         for (OptionDef.Parameter parameter : option.parameters()) {
             CodeBlock read = body.scope().read(parameter.variable());
-            arguments.add(parameter.variable().type().isNumber() ? read : CodeBlock.of("$L.index()", read));
+            order.add(parameter.variable().type().isNumber() ? read : CodeBlock.of("$L.index()", read));
         }
-        body.line("refusals.refuse($L)", CodeBlock.join(arguments, ",$W"));
+        CodeBlock which = CodeBlock.join(order, ",$W");
+        body.begin("if (!why.leave($L))", body.whole(requirement.condition()).block());
+        CodeBlock reason =
+                requirement.reason().map(text -> new TextCode(body).text(text)).orElse(CodeBlock.of("why.reason()"));
+        body.line(
+                "refusals.refuse($L,$W$L,$Wwhy.explanation(),$W$L)",
+                reason,
+                TextCode.cases(requirement.cases()),
+                which);
+        body.line("return");
+        body.end();
+        body.line("refusals.meet(why.explanation(),$W$L)", which);
         outer.raw(body.build());
     }
 

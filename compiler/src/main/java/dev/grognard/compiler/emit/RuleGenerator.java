@@ -236,7 +236,7 @@ final class RuleGenerator {
         Type type = signature.result().orElseThrow();
         String text = text(clause);
         if (clause.when().isPresent()) {
-            Code condition = body.code(clause.when().get());
+            Code condition = body.whole(clause.when().get());
             if (explaining) {
                 body.begin("if (why.tried($L, $S$L))", condition.block(), text, TextCode.moreCases(clause.cases()));
             } else {
@@ -248,7 +248,11 @@ final class RuleGenerator {
         }
         if (explaining) {
             String value = body.scope().fresh("value");
-            body.line("$T $L = $L", game.types().of(type), value, body.value(clause.value()));
+            body.line(
+                    "$T $L = $L",
+                    game.types().of(type),
+                    value,
+                    body.whole(clause.value()).block());
             CodeBlock shown = new TextCode(body).shown(type, CodeBlock.of("$L", value));
             CodeBlock because = clause.because()
                     .map(reason -> new TextCode(body).text(reason))
@@ -326,7 +330,7 @@ final class RuleGenerator {
             body.line("int $L = $T.ABSENT", best, RuntimeTypes.POSITION);
         }
         for (ModifierItem item : items) {
-            Optional<Code> condition = item.when().map(body::code);
+            Optional<Code> condition = item.when().map(body::whole);
             if (condition.isPresent()) {
                 if (explaining) {
                     body.begin(
@@ -341,7 +345,9 @@ final class RuleGenerator {
             }
             CodeBlock amount = explaining && !item.amendments().isEmpty()
                     ? amended(body, item, type)
-                    : explaining || extreme ? body.held(item.amount(), "amount") : body.value(item.amount());
+                    : explaining || extreme
+                            ? body.held(body.whole(item.amount()), item.amount().type(), "amount")
+                            : body.value(item.amount());
             if (explaining) {
                 CodeBlock shown = game.types().isToldPlainly(type)
                         ? CodeBlock.of("")

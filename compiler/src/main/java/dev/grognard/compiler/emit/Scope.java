@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Variable;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -23,6 +24,7 @@ final class Scope {
     private final Map<Variable, String> locals = new IdentityHashMap<>();
     private final Map<Expr, String> kept = new IdentityHashMap<>();
     private final Map<Expr, String> places = new IdentityHashMap<>();
+    private final Set<Expr> told = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<String> names = new HashSet<>(Set.of("state", "frame", "why", "refusals"));
     private Optional<CodeBlock> usual = Optional.empty();
     private boolean elsewhere;
@@ -120,7 +122,22 @@ final class Scope {
         kept.remove(e);
     }
 
-    /** The local that holds what an expression gives, if there is one. */
+    /** From here on the value of an expression is told where it is worked out. */
+    void tell(Expr e) {
+        told.add(e);
+    }
+
+    /** Whether it is; the arguments of a rule stand in its title, and what a procedure has worked out is told by itself. */
+    boolean tells(Expr e) {
+        if (!told.contains(e)) {
+            return false;
+        }
+        boolean kept = e instanceof Expr.Read
+                || e instanceof Expr.ReadGlobal
+                || e instanceof Expr.ReadField read && read.field().state();
+        return !(recalling && kept) && !(e instanceof Expr.Read read && isLocal(read.variable()));
+    }
+
     /** The number of this place is at hand in a local variable. */
     void keepPlace(Expr place, String local) {
         places.put(place, local);
@@ -131,6 +148,7 @@ final class Scope {
         return Optional.ofNullable(places.get(place));
     }
 
+    /** The local that holds what an expression gives, if there is one. */
     Optional<String> kept(Expr e) {
         return Optional.ofNullable(kept.get(e));
     }

@@ -132,7 +132,7 @@ final class TravelReasons {
         explaining.scope().avoid(outer.scope());
         explaining.line("$1T why = new $1T()", RuntimeTypes.WHY);
         explaining.line("why.enter($S$L)", clause.text(), TextCode.moreCases(clause.cases()));
-        explaining.line("why.leave($L)", explaining.value(value));
+        explaining.line("why.leave($L)", explaining.whole(value).block());
         return explaining;
     }
 

@@ -162,7 +162,10 @@ final class WorkingCode {
                 explaining.line("state.recall(why, $L,$W$L)", before.get(), key);
             }
             String value = explaining.scope().fresh("value");
-            explaining.line("int $L = $L", value, changed.apply(explaining.value(operand)));
+            explaining.line(
+                    "int $L = $L",
+                    value,
+                    changed.apply(explaining.whole(operand).block()));
             CodeBlock shown = told(type, value);
             explaining.line("why.gave($L, $S, $S$L)", shown, written.words(), "", TextCode.moreCases(cases));
             explaining.line("$L", left(type, value));
@@ -227,7 +230,7 @@ final class WorkingCode {
             return CodeBlock.of("$L", name);
         }
         explaining.line("why.enter($S)", title);
-        explaining.line("$T $L = $L", type, name, explaining.value(value));
+        explaining.line("$T $L = $L", type, name, explaining.whole(value).block());
         String text = value.span().words();
         if (isCall(value)) {
             explaining.line("$L", left(value.type(), name));

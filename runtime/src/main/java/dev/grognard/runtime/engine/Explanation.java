@@ -17,6 +17,9 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
     private static final Text HIDDEN = Text.of("hidden from you");
     private static final Text NOTHING = Text.of("");
     private static final String INDENT = "  ";
+    private static final String IS = " is ";
+    /** How the clause begins that counts where no exception does. */
+    private static final String OTHERWISE = "otherwise";
 
     /** What came of a clause. */
     public enum Outcome {
@@ -29,7 +32,14 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
     }
 
     /**
-     * A clause or a modifier item that was looked at; {@code gave} is its value where it held. One without words only holds workings.
+     * What was read for a clause that says more than one thing, or computes: the words of a part of it, and the value of that part.
+     *
+     * @param knownTo the sides that may know it, as a mask
+     */
+    public record Part(String text, Text value, int knownTo) {}
+
+    /**
+     * A clause or a modifier item that was looked at; {@code gave} is its value where it held. One without words only holds workings and parts.
      *
      * @param begun the sides that may know that it was looked at, as a mask
      * @param knownTo the sides that may know what came of it, as a mask
@@ -40,11 +50,20 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
             Text gave,
             Text because,
             List<String> cases,
+            List<Part> parts,
             List<Explanation> workings,
             int begun,
             int knownTo) {
         public boolean held() {
             return outcome == Outcome.HELD;
+        }
+
+        /** The parts that are worth telling: what a condition wants to be something is that if the condition held. */
+        public List<Part> telling() {
+            boolean met = held() && !text.startsWith(OTHERWISE) && !text.contains(" or ");
+            return parts.stream()
+                    .filter(part -> !met || !text.contains(part.text + IS) || text.contains(part.text + IS + "not "))
+                    .toList();
         }
 
         private Clause seenBy(int side) {
@@ -55,6 +74,10 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
                     known ? plain(gave, side) : NOTHING,
                     known ? plain(because, side) : NOTHING,
                     cases,
+                    parts.stream()
+                            .filter(part -> knows(part.knownTo, side))
+                            .map(part -> new Part(part.text, plain(part.value, side), EVERYBODY))
+                            .toList(),
                     workings.stream()
                             .filter(working -> knows(working.begun, side))
                             .map(working -> working.seenBy(side))
@@ -122,6 +145,14 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
         return false;
     }
 
+    /** Whether this case is cited anywhere here or below, also in a clause that did not hold. */
+    public boolean cites(String wanted) {
+        return cases.contains(wanted)
+                || clauses.stream()
+                        .anyMatch(clause -> clause.cases().contains(wanted)
+                                || clause.workings().stream().anyMatch(working -> working.cites(wanted)));
+    }
+
     /** The working on as many lines as it takes, each rule's clauses set in below it. */
     public String rendered() {
         StringBuilder text = new StringBuilder();
@@ -129,20 +160,31 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
         return text.toString();
     }
 
+    /** The same without its first line, for those who have said what it is about. */
+    public String renderedBelow() {
+        StringBuilder text = new StringBuilder();
+        renderClauses(text, "");
+        return text.toString();
+    }
+
     private void render(StringBuilder text, String indent) {
         text.append(indent)
                 .append(what)
-                .append(" is ")
+                .append(IS)
                 .append(value)
                 .append(cited(cases))
                 .append('\n');
+        renderClauses(text, indent + INDENT);
+    }
+
+    private void renderClauses(StringBuilder text, String indent) {
         for (Clause clause : clauses) {
             if (clause.text().isEmpty()) {
-                clause.workings().forEach(working -> working.render(text, indent + INDENT));
+                render(clause.telling(), text, indent);
+                clause.workings().forEach(working -> working.render(text, indent));
                 continue;
             }
             text.append(indent)
-                    .append(INDENT)
                     .append(clause.outcome() == Outcome.HELD ? "+ " : clause.outcome() == Outcome.FAILED ? "- " : "? ")
                     .append(clause.text());
             if (clause.held() && !clause.gave().toString().isEmpty()) {
@@ -152,9 +194,20 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
                 text.append(": ").append(clause.because());
             }
             text.append(cited(clause.cases())).append('\n');
+            render(clause.telling(), text, indent + INDENT);
             for (Explanation working : clause.workings()) {
-                working.render(text, indent + INDENT + INDENT);
+                working.render(text, indent + INDENT);
             }
+        }
+    }
+
+    private static void render(List<Part> parts, StringBuilder text, String indent) {
+        for (Part part : parts) {
+            text.append(indent)
+                    .append(part.text())
+                    .append(IS)
+                    .append(part.value())
+                    .append('\n');
         }
     }
 

@@ -380,12 +380,21 @@ public abstract class Position extends Listing {
 
     /** Every order that the present decision's menu is about but does not allow, each with its reason. */
     public final List<Refusal> refusals() {
-        Refusals refusals = new Refusals(this, asked, askFrame);
+        return judged(Optional.empty()).all();
+    }
+
+    /** What is required of an order that is offered, and why it meets that, in the order in which it is asked. */
+    public final List<Explanation> requirementsMet(String notation) {
+        return judged(Optional.of(notation)).met();
+    }
+
+    private Refusals judged(Optional<String> allOf) {
+        Refusals refusals = new Refusals(this, asked, askFrame, allOf);
         int count = optionCount;
         enumerate(asked, askFrame, refusals);
         optionCount = count;
         offers.forget();
-        return refusals.all();
+        return refusals;
     }
 
     final Text labelOf(int ask, int f, int code, int[] arguments) {

@@ -1,5 +1,6 @@
 package dev.grognard.runtime.engine;
 
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.text.Text;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.List;
  */
 public final class Why {
     private static final Text NOTHING = Text.of("");
+    private static final String NONE = "none";
 
     private final Deque<Open> open = new ArrayDeque<>();
     /** Who may know what was read before any rule began. */
@@ -25,6 +27,7 @@ public final class Why {
         private final List<Explanation.Clause> clauses = new ArrayList<>();
         private final int begun;
         private List<Explanation> workings = new ArrayList<>();
+        private List<Explanation.Part> parts = new ArrayList<>();
         private int known;
         private int clauseBegun;
         /** Whoever may know the items of a sum that are over; the next ones do not rest on them. */
@@ -80,6 +83,35 @@ public final class Why {
         open.element().next();
     }
 
+    /** A part of the clause that is being read has this value, which is told as it is kept; returns it. */
+    public int read(int value, String text) {
+        part(text, Text.of(value == Position.ABSENT ? NONE : String.valueOf(value)));
+        return value;
+    }
+
+    public boolean read(boolean value, String text) {
+        part(text, Text.of(value ? "yes" : "no"));
+        return value;
+    }
+
+    /** The same for a side, a place or a value of an enum. */
+    public <T extends Thing> T read(T value, String text) {
+        part(text, Text.of(value == null ? NONE : value.printed()));
+        return value;
+    }
+
+    /** The same for any other value, which is told in words. */
+    public void part(String text, Object value) {
+        if (open.isEmpty()) {
+            return;
+        }
+        Open rule = open.element();
+        Explanation.Part part = new Explanation.Part(text, text(value), rule.known);
+        if (!rule.parts.contains(part)) {
+            rule.parts.add(part);
+        }
+    }
+
     /** A condition was read; returns it. */
     public boolean tried(boolean held, String text, String... cases) {
         if (!held) {
@@ -131,15 +163,17 @@ public final class Why {
                 gave,
                 because,
                 List.of(cases),
+                List.copyOf(rule.parts),
                 List.copyOf(rule.workings),
                 rule.clauseBegun,
                 rule.known));
+        rule.parts = new ArrayList<>();
         rule.workings = new ArrayList<>();
         rule.next();
     }
 
     public int leave(int value) {
-        close(Text.of(value == Position.ABSENT ? "none" : String.valueOf(value)));
+        close(Text.of(value == Position.ABSENT ? NONE : String.valueOf(value)));
         return value;
     }
 
@@ -165,7 +199,7 @@ public final class Why {
 
     private void close(Text value) {
         Open rule = open.pop();
-        if (!rule.workings.isEmpty()) {
+        if (!rule.workings.isEmpty() || !rule.parts.isEmpty()) {
             // What was worked out for a value that no clause claimed belongs to the whole, which has no words of its
             // own.
             rule.clauses.add(new Explanation.Clause(
@@ -174,6 +208,7 @@ public final class Why {
                     NOTHING,
                     NOTHING,
                     List.of(),
+                    List.copyOf(rule.parts),
                     List.copyOf(rule.workings),
                     rule.clauseBegun,
                     rule.known));

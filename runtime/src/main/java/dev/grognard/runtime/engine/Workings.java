@@ -63,6 +63,7 @@ final class Workings {
         }
         Explanation.Clause clause = explanation.clauses().get(0);
         return clause.text().isEmpty()
+                && clause.parts().isEmpty()
                 && clause.workings().size() == 1
                 && clause.workings().get(0).value().equals(explanation.value());
     }
@@ -91,6 +92,7 @@ final class Workings {
                         Explanation.Outcome.HELD,
                         Text.of(""),
                         Text.of(""),
+                        List.of(),
                         List.of(),
                         howMany,
                         Explanation.EVERYBODY,

@@ -180,8 +180,13 @@ public final class Script {
         if (!held) {
             Object found = actual == null ? null : actual.get();
             if (found instanceof Explanation explanation) {
+                boolean whole = explanation.what().toString().equals(source);
                 throw failure(
-                        line, source, explanation.what() + " is " + explanation.value(), explanation.rendered(), null);
+                        line,
+                        source,
+                        whole ? "it is not so" : explanation.what() + " is " + explanation.value(),
+                        whole ? explanation.renderedBelow() : explanation.rendered(),
+                        null);
             }
             throw failure(line, source, found == null ? "it is not so" : found.toString(), "", null);
         }
@@ -231,7 +236,7 @@ public final class Script {
         String wanted = "refuse " + side + " " + String.join(", ", notations) + cited(cases);
         seek(line, side, wanted, () -> {
             if (optionIndex(notation) >= 0) {
-                throw failure(line, wanted, "it is allowed", "", null);
+                throw failure(line, wanted, "it is allowed", allowedBy(notation, cases), null);
             }
             Optional<Refusal> refusal = refusalOf(notation);
             if (refusal.isEmpty()) {
@@ -589,6 +594,29 @@ public final class Script {
 
     private static String working(Refusal refusal) {
         return refusal.working().map(Explanation::rendered).orElse("");
+    }
+
+    /** Why an order is allowed that was to be refused by these cases: what is asked about them, or all that is asked. */
+    private String allowedBy(String notation, List<String> cases) {
+        DecisionPoint.Kind kind = position.decisionPoint().kind();
+        if (kind != DecisionPoint.Kind.MENU) {
+            return "";
+        }
+        List<Explanation> met = position.requirementsMet(notation);
+        if (met.isEmpty()) {
+            return "nothing is required of it here";
+        }
+        List<Explanation> about = met.stream()
+                .filter(working -> cases.stream().anyMatch(working::cites))
+                .toList();
+        StringBuilder text = new StringBuilder();
+        if (about.isEmpty() && !cases.isEmpty()) {
+            text.append("nothing that is required of it here cites")
+                    .append(cited(cases))
+                    .append("; this is required:\n");
+        }
+        (about.isEmpty() ? met : about).forEach(working -> text.append(working.rendered()));
+        return text.toString();
     }
 
     private static String cited(List<String> cases) {

@@ -1,0 +1,111 @@
+package dev.grognard.compiler.emit;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModelTree;
+import dev.grognard.compiler.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The parts of a formula or a condition whose values a reader wants to see beside it: what it reads and counts. Rules, sums and tables tell
+ * themselves, and what is asked of each member of a set is not told.
+ */
+final class Readings {
+    private final Emission game;
+    private final Body body;
+
+    Readings(Emission game, Body body) {
+        this.game = game;
+        this.body = body;
+    }
+
+    /** None where the value of the whole is that of its only part. */
+    static List<Expr> of(Expr whole) {
+        Expr asked = whole;
+        while (asked instanceof Expr.Not not) {
+            asked = not.operand();
+        }
+        List<Expr> parts = new ArrayList<>();
+        if (!isRead(asked)) {
+            collect(asked, parts);
+        }
+        return parts;
+    }
+
+    private static void collect(Expr e, List<Expr> parts) {
+        if (isRead(e)) {
+            parts.add(e);
+        } else if (e instanceof Expr.Any any) {
+            set(any.set(), parts);
+        } else if (e instanceof Expr.Contains contains) {
+            collect(contains.member(), parts);
+            set(contains.set(), parts);
+        } else if (isMadeOfParts(e)) {
+            for (Object part : ModelTree.parts(e)) {
+                if (part instanceof Expr inner) {
+                    collect(inner, parts);
+                }
+            }
+        }
+    }
+
+    private static void set(Expr set, List<Expr> parts) {
+        if (set.type() instanceof Type.SetOf && !(set instanceof Expr.CallRule)) {
+            parts.add(set);
+        }
+    }
+
+    private static boolean isMadeOfParts(Expr e) {
+        return e instanceof Expr.And
+                || e instanceof Expr.Or
+                || e instanceof Expr.Not
+                || e instanceof Expr.Same
+                || e instanceof Expr.Compare
+                || e instanceof Expr.InRange
+                || e instanceof Expr.IsKind
+                || e instanceof Expr.IsAbsent
+                || e instanceof Expr.IsOdd
+                || e instanceof Expr.Arithmetic
+                || e instanceof Expr.Divide
+                || e instanceof Expr.PercentOf
+                || e instanceof Expr.Negate
+                || e instanceof Expr.Convert
+                || e instanceof Expr.Conditional
+                || e instanceof Expr.OrElse
+                || e instanceof Expr.IfPresent
+                || e instanceof Expr.Present
+                || e instanceof Expr.Narrow;
+    }
+
+    private static boolean isRead(Expr e) {
+        if (e instanceof Expr.Builtin builtin) {
+            return switch (builtin.known()) {
+                case AT, TURN, HOUR, DAY, ADJACENT, DISTANCE -> true;
+                default -> false;
+            };
+        }
+        return e instanceof Expr.Read
+                || e instanceof Expr.ReadField
+                || e instanceof Expr.ReadGlobal
+                || e instanceof Expr.ReadFrame
+                || e instanceof Expr.Count
+                || e instanceof Expr.Aggregate;
+    }
+
+    /** The Java of a part that tells its value; what can be told as it is kept is told in passing. */
+    Code told(Expr part, Code code) {
+        Type type = part.type();
+        String text = part.span().words();
+        if (type instanceof Type.Dice || type.present() instanceof Type.Rec) {
+            return code;
+        }
+        boolean thing = type.present() instanceof Type.Of && !TextCode.namesPieces(type);
+        if (thing || game.types().isToldPlainly(type) && !(type instanceof Type.Percent)) {
+            return Code.atom("why.read($L, $S)", code.block(), text);
+        }
+        CodeBlock value = body.held(code, type, "part");
+        body.line("why.part($S, $L)", text, new TextCode(body).shown(type, value));
+        return new Code(value, Code.ATOM);
+    }
+}
