@@ -33,7 +33,7 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
         Layout layout = expression.accept(this);
         boolean needed = Level.of(expression).compareTo(least) < 0;
         boolean kept = least != Level.ANY && Level.isWordy(expression) && isParenthesised(expression.span());
-        return needed || kept ? join(text("("), layout, text(")")) : layout;
+        return needed || kept ? group(text("("), nest(2, SOFT, group(layout)), text(")")) : layout;
     }
 
     private static boolean isParenthesised(Span span) {
@@ -383,8 +383,12 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
     @Override
     public Layout choose(Expr.Choose node) {
         return fill(
-                join(at(node.decider(), Level.OR_ELSE), text(" "), amount(node.amount())),
-                join(text("of "), nest(2, at(node.set(), Level.OR_ELSE))),
+                join(
+                        at(node.decider(), Level.OR_ELSE),
+                        text(" "),
+                        amount(node.amount()),
+                        text(" of "),
+                        at(node.set(), Level.OR_ELSE)),
                 quoted(node.prompt()),
                 node.preferences().isEmpty() ? NOTHING : preferences(node.preferences()),
                 led("keeping", node.keeping(), Level.OR_ELSE),

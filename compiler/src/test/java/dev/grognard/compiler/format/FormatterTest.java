@@ -79,6 +79,26 @@ class FormatterTest {
     }
 
     @Test
+    void keepsWordsTogetherThatBelongTogether() {
+        assertThat(format("""
+                language 1
+                procedure Lead(leader: Leader) {
+                  let band = side chooses any of (Unit of side at leader.at where not .moved and .morale is not Routed and passable(it, by)) "who goes" keeping count (band) <= 3
+                }
+                rule supplied(s: Side): Set of Hex = reach from (sources(s) where clearFor(s, it)) along (Step where clearFor(s, .to) and not blocked(it))
+                """)).isEqualTo("""
+                language 1
+                procedure Lead(leader: Leader) {
+                  let band = side chooses any of (
+                        Unit of side at leader.at where not .moved and .morale is not Routed and passable(it, by)) "who goes"
+                      keeping count (band) <= 3
+                }
+                rule supplied(s: Side): Set of Hex
+                    = reach from (sources(s) where clearFor(s, it)) along (Step where clearFor(s, .to) and not blocked(it))
+                """);
+    }
+
+    @Test
     void writesTheParenthesesThatAreNeeded() {
         assertThat(format("""
                 language 1
