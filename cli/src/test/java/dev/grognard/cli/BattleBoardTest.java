@@ -90,6 +90,20 @@ class BattleBoardTest {
     }
 
     @Test
+    void sidesAreCalledByTheirPrintedNames() throws IOException {
+        Files.writeString(
+                folder.resolve("duel.grog"),
+                DUEL.replace("sides Red, Blue", "sides Red \"the Rose\", Blue \"the Lily\"")
+                        .replace("  name seen by owner\n", ""));
+
+        assertThat(typing("line 2\nboard\nmap Heath\n")).contains("""
+                          Heath  the Rose line 1: Ash (4 SP), Fir (4 SP)
+                                 the Rose line 2: Elm (4 SP)
+                                 the Lily line 1: Oak (4 SP), Yew (4 SP)
+                        """).contains("  Oak, the Lily: ");
+    }
+
+    @Test
     void aNameIsNotCutInTwo() {
         assertThat(typing("")).contains("  Elm (4 SP, line 1) in the  1) line 1  2) line 2\n");
     }

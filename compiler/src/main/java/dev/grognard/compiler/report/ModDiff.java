@@ -40,6 +40,13 @@ public record ModDiff(String name, String base, List<Change> changes) {
         Change(Form form, String printedCase, String subject, String detail, String location) {
             this(form, printedCase, subject, detail, List.of(), location);
         }
+
+        /** The same change over more of what the game says. */
+        Change and(Change other) {
+            List<String> all = new ArrayList<>(before);
+            all.addAll(other.before);
+            return new Change(form, printedCase, subject, detail, List.copyOf(all), location);
+        }
     }
 
     /** Compares a game with the same game under a mod. */

@@ -17,8 +17,10 @@ import dev.grognard.compiler.report.ModDiff.Form;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -193,23 +195,29 @@ final class RuleChanges {
                         "modifier \"" + item.label() + "\" " + value(item.amount()) + when + cited(item.cases()),
                         item.span()));
             }
-            amendments(signature, cases, item, found);
         }
+        amendments(signature, cases, items, found);
     }
 
-    private void amendments(Signature signature, List<String> cases, ModifierItem item, List<Change> found) {
-        for (ModifierItem.Amendment amendment : item.amendments()) {
-            if (isNew(amendment.layer())) {
-                String when = amendment.when().isBlank() ? "" : " when " + squeeze(amendment.when());
-                found.add(exception(
-                        orElse(own(item), cases),
-                        signature,
-                        "\"" + item.label() + "\"" + when + " = " + squeeze(amendment.amount())
-                                + cited(amendment.cases()),
-                        List.of(brief(text(item.span()))),
-                        amendment.span()));
+    /** An exception to items that share a label is one change, filed under the first of them. */
+    private void amendments(Signature signature, List<String> cases, List<ModifierItem> items, List<Change> found) {
+        Map<String, Change> written = new LinkedHashMap<>();
+        for (ModifierItem item : items) {
+            for (ModifierItem.Amendment amendment : item.amendments()) {
+                if (isNew(amendment.layer())) {
+                    String when = amendment.when().isBlank() ? "" : " when " + squeeze(amendment.when());
+                    Change change = exception(
+                            orElse(own(item), cases),
+                            signature,
+                            "\"" + item.label() + "\"" + when + " = " + squeeze(amendment.amount())
+                                    + cited(amendment.cases()),
+                            List.of(brief(text(item.span()))),
+                            amendment.span());
+                    written.merge(change.location(), change, Change::and);
+                }
             }
         }
+        found.addAll(written.values());
     }
 
     /** The cases of an item without those of the exceptions to it. */

@@ -75,6 +75,45 @@ class ModDiffTest {
     }
 
     @Test
+    void anExceptionToItemsOfOneLabelIsOneChange() throws IOException {
+        SourceText staff = new SourceText("staff.grog", """
+                language 1
+                game Staff "Staff"
+                sides Red, Blue
+                place Field
+                map {
+                  | Field | xy     |
+                  | Heath | 10, 10 |
+                }
+                modifiers limit(s: Side): Int {
+                  "staff" + 4 when s is Red  [3.1]
+                  "staff" + 3 when s is Blue [3.2]
+                }
+                sequence { each turn { phase Rest { say "{limit(Red)} {limit(Blue)}" } } }
+                game over at end of turn 1
+                victory { nobody "dusk" otherwise }
+                scenario Day "A day" { turns 1..1 }
+                """);
+        SourceText more = new SourceText("more.grog", """
+                language 1
+                mod More "More" for Staff
+                exception to limit "staff" = usual + 1
+                """);
+        ModDiff diff = ModDiff.of(model("staff.grog", staff), model("more.grog", staff, more));
+
+        assertThat(ModDiffText.render(diff)).isEqualTo("""
+                More changes Staff
+
+                [3.1]
+                  exception to modifiers limit: "staff" = usual + 1  (more.grog:3:1)
+                      the game: "staff" + 4 when s is Red [3.1]
+                      the game: "staff" + 3 when s is Blue [3.2]
+
+                1 change
+                """);
+    }
+
+    @Test
     void anExceptionIsToldWithItsReasonAndWhatTheGameSays() throws IOException {
         SourceText lull = new SourceText("lull.grog", """
                 language 1

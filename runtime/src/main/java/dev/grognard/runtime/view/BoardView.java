@@ -35,6 +35,7 @@ public record BoardView(
     /**
      * A piece that the viewer knows by name, or a number of pieces that look the same; the latter have an alias for a name and no id.
      *
+     * @param side the printed name of its side
      * @param label what is printed beside its name, but for what tells its row
      */
     public record Standing(

@@ -140,16 +140,22 @@ final class BoardViewer {
                 Optional.of(piece.id()),
                 piece.printed(),
                 kind.name(),
-                read(kind, SIDE, piece.index()).orElse(""),
+                side(kind, piece),
                 1,
                 row(kind, piece),
                 labelBesideRow(kind, piece),
                 pieceValues(kind, piece));
     }
 
+    /** The printed name of the side that a piece belongs to; nothing if that is not seen. */
+    private String side(Kind kind, Thing piece) {
+        String id = read(kind, SIDE, piece.index()).orElse("");
+        return sideNames.getOrDefault(id, id);
+    }
+
     private Standing token(Kind kind, Thing piece) {
-        String side = read(kind, SIDE, piece.index()).orElse("");
-        String alias = sideNames.getOrDefault(side, side) + " " + spokenName(kind);
+        String side = side(kind, piece);
+        String alias = side + " " + spokenName(kind);
         return new Standing(
                 Optional.empty(),
                 alias.strip(),
