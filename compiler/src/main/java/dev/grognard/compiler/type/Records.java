@@ -1,6 +1,8 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Template;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
@@ -158,13 +160,22 @@ final class Records {
                     .flatMap(kind -> context.symbols.membersOf(kind).stream())
                     .map(Records::asInCell)
                     .toList();
-            dev.grognard.compiler.diagnostic.Diagnostic problem = dev.grognard.compiler.diagnostic.Diagnostic.error(
+            Optional<OtherKinds> others = Types.kind(type).map(kind -> new OtherKinds(context.symbols, kind));
+            Optional<Member> other = others.flatMap(kinds -> kinds.named(text));
+            Diagnostic problem = Diagnostic.error(
                     TypeCode.BAD_CELL,
-                    "`" + text + "` is not " + Types.describe(type),
+                    "`" + text + "` is "
+                            + other.map(one -> Types.describe(new Type.Of(one.kind())) + ", not ")
+                                    .orElse("not ")
+                            + Types.describe(type),
                     span,
                     "does not fit its column");
+            if (other.isPresent()) {
+                context.diagnostics.add(others.get().told(problem, other.get()));
+                return Types.error(span);
+            }
             Optional<String> help = numbered(text, names)
-                    .or(() -> dev.grognard.compiler.diagnostic.Suggest.closest(text, names)
+                    .or(() -> Suggest.closest(text, names)
                             .filter(near -> near.length() > 2)
                             .map(near -> "did you mean `" + near + "`?"))
                     .or(() -> names.isEmpty() || names.size() > Unknowns.FEW
