@@ -99,7 +99,9 @@ public enum TypeCode implements Code {
     /** A limit to which something is added. */
     LIMIT_WITH_MORE("G0247"),
     /** Values in another order. */
-    ARGUMENTS_SWAPPED("G0248");
+    ARGUMENTS_SWAPPED("G0248"),
+    /** A set that is said or asked to be absent. */
+    NONE_FOR_SET("G0249");
 
     private final String id;
 

@@ -132,6 +132,9 @@ final class Comparisons {
         Span span = node.span();
         if (node.right() instanceof None) {
             Expr left = all.type(node.left(), env, Optional.empty());
+            if (left.type() instanceof Type.SetOf) {
+                return neverNone(node);
+            }
             return Types.isError(left)
                     ? left
                     : left.type().mayBeAbsent() ? new Expr.IsAbsent(span, left) : new Expr.Truth(span, false);
@@ -222,6 +225,19 @@ final class Comparisons {
                 .help("to ask whether it is among them, write `%s %s %s`".formatted(one, among, many))
                 .help("to ask whether it is the only one, let the set come first: `%s %s %s`"
                         .formatted(many, among.equals("in") ? "is" : "is not", one)));
+        return Types.error(node.span());
+    }
+
+    private Expr neverNone(Binary node) {
+        String set = node.left().span().text().strip();
+        String asked = node.operator() == Operator.IS_NOT ? "any" : "no";
+        context.error(
+                TypeCode.NONE_FOR_SET,
+                node.right().span(),
+                "a set is never none",
+                "`" + set + "` is a set",
+                "whether somebody is in it is asked with `no` or `any`: `" + asked
+                        + (set.startsWith("(") ? " " + set : " (" + set + ")") + "`");
         return Types.error(node.span());
     }
 

@@ -65,6 +65,15 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
 
     @Override
     public Expr none(dev.grognard.compiler.ast.Expr.None node) {
+        if (expected.orElse(null) instanceof Type.SetOf) {
+            all.context.error(
+                    TypeCode.NONE_FOR_SET,
+                    node.span(),
+                    "a set is never none",
+                    "a set is wanted here",
+                    "a set without members is `()`, and a state begins with it if nothing else is said");
+            return Types.error(node.span());
+        }
         return new Expr.Absent(node.span(), expected.map(Types::maybe).orElse(new Type.Maybe(Type.INT)));
     }
 
