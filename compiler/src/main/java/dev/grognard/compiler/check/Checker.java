@@ -19,6 +19,7 @@ public final class Checker {
             new TurnsPlayed(),
             new FinalReckoning(),
             new NothingAdded(),
+            new ItemsTwice(),
             new CaseCitations(),
             new UnusedConstructs(),
             new UnchangedStates(),

@@ -65,7 +65,9 @@ public enum CheckCode implements Code {
     /** Hidden pieces that wait face up. */
     SHOWN_IN_BOX("G0501"),
     /** Something hidden is said to all. */
-    SAID_SECRET("G0502");
+    SAID_SECRET("G0502"),
+    /** An item that is added under the label of another. */
+    ITEM_TWICE("G0503");
 
     private final String id;
 
