@@ -70,32 +70,34 @@ final class Examples {
     }
 
     private void collect(
-            String title, List<String> cases, List<ExampleItem> above, List<ExampleItem> own, Env env, Span span) {
-        List<ExampleItem> items = new ArrayList<>(above);
+            String title,
+            List<String> cases,
+            List<List<ExampleItem>> above,
+            List<ExampleItem> own,
+            Env env,
+            Span span) {
+        List<ExampleItem> items = new ArrayList<>();
+        List<List<ExampleItem>> levels = new ArrayList<>(above);
+        levels.add(items);
         boolean divided = false;
         for (ExampleItem item : own) {
             if (item instanceof ExampleItem.CaseOf inner) {
                 divided = true;
-                collect(title + ": " + inner.title().raw(), cases, items, inner.items(), env, inner.span());
+                collect(title + ": " + inner.title().raw(), cases, levels, inner.items(), env, inner.span());
             } else {
                 items.add(item);
             }
         }
         if (!divided) {
-            examples.add(new ExampleDef(title, cases, items(items, env, span), span));
+            examples.add(new ExampleDef(title, cases, items(levels, env, span), span));
         }
     }
 
-    private List<ExampleDef.Item> items(List<ExampleItem> nodes, Env env, Span span) {
+    /** What an example says, from the outermost level to the case itself. */
+    private List<ExampleDef.Item> items(List<List<ExampleItem>> levels, Env env, Span span) {
         List<ExampleDef.Item> result = new ArrayList<>();
-        List<ExampleItem.Fact> facts = new ArrayList<>();
-        for (ExampleItem node : nodes) {
-            if (node instanceof ExampleItem.Given given) {
-                facts.addAll(given.facts());
-            }
-        }
-        given(facts, env, span, result);
-        for (ExampleItem node : nodes) {
+        given(levels.stream().map(Examples::facts).toList(), env, span, result);
+        for (ExampleItem node : levels.stream().flatMap(List::stream).toList()) {
             if (node instanceof ExampleItem.Play play) {
                 play.moves().forEach(move -> play(move, env).ifPresent(result::add));
             } else if (node instanceof ExampleItem.Expect expect) {
@@ -109,16 +111,26 @@ final class Examples {
 
     // ------------------------------------------------------------------------------------------ given
 
+    private static List<ExampleItem.Fact> facts(List<ExampleItem> nodes) {
+        return nodes.stream()
+                .filter(node -> node instanceof ExampleItem.Given)
+                .flatMap(node -> ((ExampleItem.Given) node).facts().stream())
+                .toList();
+    }
+
+    private static List<Decl.Setup> setups(List<ExampleItem.Fact> facts) {
+        return facts.stream().flatMap(fact -> fact.setup().stream()).toList();
+    }
+
     /** The beginning, the turn, the pieces, the states, the phase, the first dice: in this order, however they are written. */
-    private void given(List<ExampleItem.Fact> facts, Env env, Span span, List<ExampleDef.Item> into) {
+    private void given(List<List<ExampleItem.Fact>> levels, Env env, Span span, List<ExampleDef.Item> into) {
         Optional<ScenarioDef> scenario = Optional.empty();
         List<OptionalRule> chosen = new ArrayList<>();
         List<ExampleDef.Item> turns = new ArrayList<>();
-        List<Decl.Setup> placed = new ArrayList<>();
         List<ExampleDef.Item> states = new ArrayList<>();
         List<ExampleDef.Item> starts = new ArrayList<>();
         List<ExampleDef.Item> rolls = new ArrayList<>();
-        for (ExampleItem.Fact fact : facts) {
+        for (ExampleItem.Fact fact : levels.stream().flatMap(List::stream).toList()) {
             switch (fact.form()) {
                 case CLEAR_BOARD -> scenario = Optional.empty();
                 case SCENARIO -> scenario = scenario(fact.name().orElseThrow());
@@ -126,7 +138,7 @@ final class Examples {
                 case TURN ->
                     turns.add(new ExampleDef.SetTurn(
                             expressions.value(fact.value().orElseThrow(), env, Type.INT), fact.span()));
-                case SETUP -> placed.add(fact.setup().orElseThrow());
+                case SETUP -> {} // Taken together below: what a case places goes over what stands above it.
                 case STATE -> state(fact, env).ifPresent(states::add);
                 case START -> start(fact, env).ifPresent(starts::add);
                 default -> fact.rolls().forEach(r -> rolls.add(rolled(r)));
@@ -134,8 +146,10 @@ final class Examples {
         }
         into.add(new ExampleDef.Begin(scenario, List.copyOf(chosen), span));
         into.addAll(turns);
-        if (!placed.isEmpty()) {
-            Span at = placed.get(0).span().to(placed.get(placed.size() - 1).span());
+        List<List<Decl.Setup>> placed = levels.stream().map(Examples::setups).toList();
+        List<Decl.Setup> all = placed.stream().flatMap(List::stream).toList();
+        if (!all.isEmpty()) {
+            Span at = all.get(0).span().to(all.get(all.size() - 1).span());
             into.add(new ExampleDef.Place(setups.placements(placed, env), at));
         }
         into.addAll(states);

@@ -61,7 +61,7 @@ final class Scenarios {
                         node.title().raw(),
                         first,
                         last,
-                        placements(node.setups(), env),
+                        placements(List.of(node.setups()), env),
                         cases,
                         node.doc().text(),
                         node.span()));
@@ -112,20 +112,30 @@ final class Scenarios {
         return result;
     }
 
-    /** Where each piece starts; the rest of a side is what no other line places. */
-    List<ScenarioDef.Placement> placements(List<Decl.Setup> setups, Env env) {
+    /**
+     * Where each piece starts; the rest of a side is what no other line places.
+     *
+     * @param levels the lines of a scenario, or those of an example and then of the cases in it, which go over what stands above them
+     */
+    List<ScenarioDef.Placement> placements(List<List<Decl.Setup>> levels, Env env) {
         Map<Member, ScenarioDef.Placement> placed = new LinkedHashMap<>();
-        Set<Member> named = named(setups);
-        for (Decl.Setup setup : setups) {
-            context.cite(setup.citation(), "set-up", env);
-            Optional<Member> place = place(setup.place());
-            for (Decl.Placed piece : setup.pieces()) {
-                if (place.isPresent()) {
-                    for (Member member : members(piece, place.get(), named, placed.keySet())) {
-                        place(member, place.get(), piece, env, placed);
+        for (List<Decl.Setup> setups : levels) {
+            Map<Member, ScenarioDef.Placement> own = new LinkedHashMap<>();
+            Set<Member> taken = named(setups);
+            taken.addAll(placed.keySet());
+            for (Decl.Setup setup : setups) {
+                context.cite(setup.citation(), "set-up", env);
+                Optional<Member> place = place(setup.place());
+                for (Decl.Placed piece : setup.pieces()) {
+                    if (place.isPresent()) {
+                        for (Member member : members(piece, place.get(), taken, own.keySet())) {
+                            place(member, place.get(), piece, env, own);
+                        }
                     }
                 }
             }
+            placed.keySet().removeAll(own.keySet());
+            placed.putAll(own);
         }
         return List.copyOf(placed.values());
     }
@@ -210,7 +220,8 @@ final class Scenarios {
         if (old != null) {
             context.diagnostics.add(
                     Diagnostic.error(LayerCode.PLACED_TWICE, piece + " is set up twice", node.span(), "again here")
-                            .with(old.span(), "first here"));
+                            .with(old.span(), "first here")
+                            .help("leave one of the two out"));
             return;
         }
         context.standing.checkSetUp(piece, place, node.span());
