@@ -14,6 +14,7 @@ import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Text;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.Collections;
@@ -146,6 +147,8 @@ final class SaidSecrets implements Check {
                 if (!open) {
                     secret(let.value()).ifPresent(secret -> lets.put(let.variable(), secret));
                 }
+            } else if (node instanceof Statement.Assign assign && !open) {
+                secret(assign.value()).ifPresent(secret -> written(assign, secret));
             } else if (node instanceof Statement.If choice) {
                 return choice(choice, open);
             } else if (node instanceof Statement.Menu menu) {
@@ -178,6 +181,25 @@ final class SaidSecrets implements Check {
             return open;
         }
 
+        /** What is noted in a state that everybody sees is as good as said; a variable only carries it on. */
+        private void written(Statement.Assign assign, Expr secret) {
+            if (assign.target() instanceof Statement.ToVariable to) {
+                lets.put(to.variable(), secret);
+                return;
+            }
+            boolean guarded = assign.target() instanceof Statement.ToField to && hidden.contains(to.field());
+            if (!guarded && !survey.isOfSeries(assign.span()) && told.add(assign.span())) {
+                found.add(Diagnostic.warning(
+                                CheckCode.SAID_SECRET,
+                                "everybody sees this state, and what it gets rests on what not everybody may see",
+                                secret.span(),
+                                "hidden at this moment")
+                        .help(
+                                "show it first, as with `reveal …`; or say who sees the state, `… seen by owner`; `reveal that …` before it"
+                                        + " says that the rules give it away"));
+            }
+        }
+
         private boolean choice(Statement.If choice, boolean open) {
             boolean known = open || ModelTree.any(choice.condition(), this::asksForSight);
             Optional<Expr> secret = known ? Optional.empty() : secret(choice.condition());
@@ -193,12 +215,33 @@ final class SaidSecrets implements Check {
 
         private boolean menu(Statement.Menu menu, boolean open) {
             boolean after = open;
+            menu.prompt()
+                    .filter(words -> !open && asksOfOthers(words))
+                    .flatMap(this::secret)
+                    .ifPresent(this::asked);
             for (Statement.Item item : menu.items()) {
                 Optional<OptionDef> option = item.option();
                 after |= option.isPresent() && block(option.get().body(), open);
             }
             menu.otherwise().ifPresent(block -> block(block, open));
             return after;
+        }
+
+        /** Whoever is asked may know his own secrets. */
+        private static boolean asksOfOthers(Text words) {
+            return ModelTree.any(
+                    words, node -> node instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.OPPONENT);
+        }
+
+        private void asked(Expr secret) {
+            if (!survey.isOfSeries(secret.span()) && told.add(secret.span())) {
+                found.add(Diagnostic.warning(
+                                CheckCode.SAID_SECRET,
+                                "whoever is asked reads this, and it rests on what only the others may see",
+                                secret.span(),
+                                "hidden at this moment")
+                        .help("ask without it, or show it first, as with `reveal …`"));
+            }
         }
 
         private void moments(List<MomentDef> moments, boolean open) {
