@@ -739,7 +739,7 @@ public sealed interface Expr {
     record RollMany(Span span, Expr count, int faces, String purpose, Optional<Text> told) implements Expr {
         @Override
         public Type type() {
-            return Type.DICE;
+            return new Type.Dice(Optional.of(faces));
         }
 
         @Override

@@ -7,7 +7,7 @@ public sealed interface Type {
     Type BOOL = new Bool();
     Type INT = new Whole(Optional.empty(), Optional.empty(), false);
     Type PERCENT = new Percent();
-    Type DICE = new Dice();
+    Type DICE = new Dice(Optional.empty());
     Type ODDS = new Odds();
 
     /** Yes or no. */
@@ -45,8 +45,8 @@ public sealed interface Type {
     /** A value that may be absent; never a Bool, a set, dice or another Maybe. */
     record Maybe(Type type) implements Type {}
 
-    /** A handful of dice: whole numbers, several of which may be alike. */
-    record Dice() implements Type {}
+    /** A handful of dice: whole numbers, several of which may be alike, and how many faces each has if that is known. */
+    record Dice(Optional<Integer> faces) implements Type {}
 
     /** The type without the possibility of absence. */
     default Type present() {

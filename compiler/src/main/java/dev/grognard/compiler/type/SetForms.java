@@ -229,6 +229,16 @@ final class SetForms {
         return Forms.subject(name.orElse("it"), type);
     }
 
+    /** What is asked in a `where`: a thing, or a die with its faces. */
+    private static Type asked(Expr set) {
+        if (set.type() instanceof Type.SetOf of) {
+            return new Type.Of(of.kind());
+        }
+        return set.type() instanceof Type.Dice dice && dice.faces().isPresent()
+                ? new Type.Whole(Optional.of(1), dice.faces(), false)
+                : Type.INT;
+    }
+
     Expr filter(dev.grognard.compiler.ast.Expr.Filter node, Env env, Optional<Type> expected) {
         Expr set = all.coercion.set(all.type(node.set(), env, expected));
         if (Types.isError(set)) {
@@ -238,12 +248,11 @@ final class SetForms {
         Variable subject;
         if (node.subject().isPresent()) {
             Env named = env.inner();
-            Type type = set.type() instanceof Type.SetOf of ? new Type.Of(of.kind()) : Type.INT;
-            subject = all.declare(node.subject().get(), type, Variable.Role.SUBJECT, named);
+            subject = all.declare(node.subject().get(), asked(set), Variable.Role.SUBJECT, named);
             // Who names the one asked about still means the outer one by `it`.
             inner = env.scope().subject().isPresent() ? named : named.about(subject);
         } else {
-            subject = subject(set, Optional.empty());
+            subject = Forms.subject("it", asked(set));
             inner = env.about(subject);
         }
         Expr condition = all.condition(node.condition(), inner.pure("a `where`"));

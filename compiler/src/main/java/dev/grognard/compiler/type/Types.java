@@ -42,7 +42,7 @@ final class Types {
         if (type instanceof Type.Amount amount) {
             return amount(amount.quantity());
         }
-        return type;
+        return type instanceof Type.Dice ? Type.DICE : type;
     }
 
     static Type maybe(Type type) {
