@@ -27,6 +27,9 @@ final class PrintedNameSlips {
     /** The first cell of a row. */
     private static final Pattern ROW = Pattern.compile("(?m)^[ \\t]*\\|[ \\t]*([^|\\n]*?)[ \\t]*\\|");
 
+    /** One of the names in a cell. */
+    private static final Pattern IN_CELL = Pattern.compile("[^,\\s](?:[^,]*[^,\\s])?");
+
     /** A line that names things and says how they are printed, and one such thing. */
     private static final Pattern NAMES = Pattern.compile("(?m)^[ \\t]*(?:box|sides|enum)\\b.*$");
 
@@ -68,7 +71,7 @@ final class PrintedNameSlips {
                         words,
                         "a name is one word here")
                 .with(name.where(), "printed here");
-        return at.writing(problem, "write one word", words.start(), words.end(), name.id());
+        return at.writing(problem, "write `" + name.id() + "`", words.start(), words.end(), name.id());
     }
 
     /** Some words of a line that stand around the mistake, end before it or begin with it. */
@@ -109,10 +112,13 @@ final class PrintedNameSlips {
     private static void gather(SourceText source, Map<String, Printed> names) {
         Matcher row = ROW.matcher(source.text());
         while (row.find()) {
-            PrintedName name = PrintedName.of(row.group(1));
-            names.putIfAbsent(
-                    PrintedName.identifier(name.printed()),
-                    new Printed(name.id(), source.span(row.start(1), row.end(1))));
+            Matcher cell = IN_CELL.matcher(source.text()).region(row.start(1), row.end(1));
+            while (cell.find()) {
+                PrintedName name = PrintedName.of(cell.group());
+                names.putIfAbsent(
+                        PrintedName.identifier(name.printed()),
+                        new Printed(name.id(), source.span(cell.start(), cell.end())));
+            }
         }
         Matcher hexes = HEX_NAMES.matcher(source.text());
         while (hexes.find()) {

@@ -18,6 +18,7 @@ final class CellSlips {
             "(?:≤|<=)\\s*(-?\\d.*)|(-?\\d.*\\d|-?\\d)\\s*(?:-|or less|or lower|or fewer|or below|and under)");
     private static final Pattern FROM_TO = Pattern.compile("(-?\\d+)\\s*(?:-|–|—|to)\\s*(-?\\d+)");
     private static final Pattern BEYOND = Pattern.compile("([<>])\\s*(-?\\d{1,6})");
+    private static final Pattern WITH_UNIT = Pattern.compile("([+-]?\\d{1,9}(?:/\\d{1,9})?%?)\\s*\\p{L}[\\p{L} .]*");
     private static final Pattern EITHER = Pattern.compile("(\\d+)\\s*(?:or|/|&|and)\\s*(\\d+)");
 
     private CellSlips() {}
@@ -61,6 +62,10 @@ final class CellSlips {
 
     /** What to do with a cell that is no number. */
     static Optional<String> advice(String cell) {
+        Matcher unit = WITH_UNIT.matcher(cell);
+        if (unit.matches() && !FROM_TO.matcher(cell).matches()) {
+            return Optional.of("a cell holds the number alone: `" + unit.group(1) + "`");
+        }
         return FROM_TO.matcher(cell).matches()
                 ? Optional.of("these are two numbers: give each a column of its own")
                 : number(cell).map(number -> "numbers are written in figures: `" + number + "`");

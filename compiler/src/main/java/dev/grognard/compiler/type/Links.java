@@ -88,7 +88,9 @@ final class Links {
         try {
             return Optional.of(List.copyOf(constants.set(set)));
         } catch (Constants.NotConstant e) {
-            if (Types.isError(e.expr())) {
+            boolean printed =
+                    e.expr() instanceof Expr.ReadField read && !read.field().state();
+            if (Types.isError(e.expr()) || printed) {
                 // A cell that was not understood makes links unknown, and has been reported.
                 symbols.kinds().stream()
                         .filter(k -> k.category() == Kind.Category.LINK)

@@ -151,12 +151,14 @@ final class Unknowns {
             if (DICE.matcher(written).matches()) {
                 return RulebookPhrases.at(span, Set.of());
             }
-            return hyphened(span)
-                    .filter(whole -> symbols.things().contains(PrintedName.identifier(whole.text())))
-                    .map(whole -> printed(whole, PrintedName.identifier(whole.text()), symbols));
+            return asPrinted(span, symbols);
         }
         if (problem.code() == NameCode.UNKNOWN_FIELD) {
             return RulebookPhrases.at(span, Set.of(Place.FIELD));
+        }
+        Optional<Diagnostic> printed = asPrinted(span, symbols);
+        if (printed.isPresent()) {
+            return printed;
         }
         boolean field = symbols.kinds().stream()
                 .anyMatch(kind -> symbols.field(kind, written).isPresent());
@@ -164,6 +166,20 @@ final class Unknowns {
         Set<Place> places = strange ? Set.of(Place.CONDITION, Place.UNKNOWN_NAME) : Set.of(Place.CONDITION);
         boolean value = problem.code() == NameCode.UNKNOWN_NAME || problem.code() == NameCode.UNKNOWN_PROCEDURE;
         return value ? RulebookPhrases.at(span, places) : Optional.empty();
+    }
+
+    /** What stands here as it is printed, with hyphens: {@code 18-pounders} would else be a number less something. */
+    private static Optional<Diagnostic> asPrinted(Span word, Symbols symbols) {
+        return hyphened(word).flatMap(whole -> {
+            String id = PrintedName.identifier(whole.text());
+            return symbols.allMembers().values().stream()
+                    .flatMap(List::stream)
+                    .filter(member -> PrintedName.identifier(member.printed()).equals(id))
+                    .map(Member::id)
+                    .findFirst()
+                    .or(() -> symbols.things().contains(id) ? Optional.of(id) : Optional.empty())
+                    .map(name -> printed(whole, name, symbols));
+        });
     }
 
     /** The words around a word that hyphens join. */
@@ -186,7 +202,7 @@ final class Unknowns {
                         "in rules `" + words.text() + "` is written `" + name + "`",
                         words,
                         "a name is one word here"),
-                "write one word",
+                "write `" + name + "`",
                 words.source(),
                 words.start(),
                 words.end(),
