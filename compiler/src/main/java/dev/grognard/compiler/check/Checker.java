@@ -12,6 +12,7 @@ public final class Checker {
             new TableCoverage(),
             new TableOrder(),
             new UnmetRows(),
+            new DoubledRows(),
             new ExceptionOverlap(),
             new HookOverlap(),
             new MapSanity(),

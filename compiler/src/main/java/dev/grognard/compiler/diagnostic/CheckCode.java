@@ -36,6 +36,8 @@ public enum CheckCode implements Code {
     MAY_COME_TO_NOTHING("G0453"),
     /** A side that can never win. */
     CANNOT_WIN("G0454"),
+    /** A row of a list that stands twice. */
+    ROW_TWICE("G0455"),
     /** Printed cases without a construct. */
     UNCITED_CASES("G0460"),
     /** A closed case that is cited. */
