@@ -15,6 +15,7 @@ import dev.grognard.compiler.model.TableDef;
 import dev.grognard.compiler.model.Text;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.runtime.engine.DecisionPoint;
+import dev.grognard.runtime.trust.Objections;
 import dev.grognard.runtime.trust.Sightings;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -46,12 +47,19 @@ final class NeverSeen {
     private final Sightings seen;
     private final List<DecisionPoint> points;
     private final Predicate<Layer> inPlay;
+    private final Objections objections;
     private final Map<Sightings.Clause, Sightings.Tally> read;
 
     /** @param inPlay whether an option or a scenario was played */
-    NeverSeen(GameModel game, Sightings seen, List<DecisionPoint> points, Predicate<Layer> inPlay) {
+    NeverSeen(
+            GameModel game,
+            Sightings seen,
+            Objections objections,
+            List<DecisionPoint> points,
+            Predicate<Layer> inPlay) {
         this.game = game;
         this.seen = seen;
+        this.objections = objections;
         this.points = points;
         this.inPlay = inPlay;
         this.read = seen.clauses();
@@ -71,6 +79,7 @@ final class NeverSeen {
         places(lines);
         clauses(lines);
         tables(lines);
+        requirements(lines);
         return lines;
     }
 
@@ -139,6 +148,20 @@ final class NeverSeen {
                 lines.add("nobody ever chose %s after its first turn%s".formatted(name, at(option.span())));
             }
         });
+    }
+
+    /** What is required of something that was done, but kept nobody from doing it, also where it was asked for in vain. */
+    private void requirements(List<String> lines) {
+        Set<OptionDef.Requirement> told = new LinkedHashSet<>();
+        for (OptionDef option : ModelTree.all(game, OptionDef.class)) {
+            for (OptionDef.Requirement requirement : option.requirements()) {
+                Objections.Objection objection = new Objections.Objection(option.name(), requirement.text());
+                if (objections.isAlwaysMet(objection, ENOUGH) && told.add(requirement)) {
+                    lines.add("%s was never refused for want of `%s`%s"
+                            .formatted(option.name(), requirement.text(), at(requirement.span())));
+                }
+            }
+        }
     }
 
     private boolean isOrder(OptionDef option) {

@@ -5,6 +5,7 @@ import dev.grognard.compiler.ParseCache;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.trust.Finding;
+import dev.grognard.runtime.trust.Objections;
 import dev.grognard.runtime.trust.RandomPlay;
 import dev.grognard.runtime.trust.Scrutiny;
 import dev.grognard.runtime.trust.Shrink;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Parameters;
         name = "soak",
         description = {
             "Plays many random games and checks at every decision that the rules keep their promises.",
-            "After 100 games and more it also tells what the rules speak of and none of them did, such as an ending, an order, a counter that never comes or a column of a table."
+            "After 100 games and more it also tells what the rules speak of and none of them did, such as an ending, an order, a counter that never comes, a column of a table or a requirement that keeps nobody from anything."
         },
         mixinStandardHelpOptions = true)
 final class SoakCommand implements Callable<Integer> {
@@ -37,6 +38,9 @@ final class SoakCommand implements Callable<Integer> {
     private static final int MOST_SHOWN = 3;
     /** How many games it takes until it means something that none of them did a thing. */
     private static final int ENOUGH_GAMES = 100;
+
+    /** In so many games what is not allowed is asked for too. */
+    private static final int ASKED_IN_VAIN = 20;
 
     private static final int MOST_UNSEEN = 20;
 
@@ -129,6 +133,7 @@ final class SoakCommand implements Callable<Integer> {
         List<String> lines = new NeverSeen(
                         model,
                         random.sightings(),
+                        objections(rules, setups),
                         rules.newPosition().decisionPoints(),
                         layer -> options.contains(layer.name()) || setups.contains(layer.name()))
                 .lines();
@@ -139,6 +144,15 @@ final class SoakCommand implements Callable<Integer> {
                 console.out().println("  and " + (lines.size() - MOST_UNSEEN) + " more");
             }
         }
+    }
+
+    /** A small sample is enough, since each of its games asks for much that is refused. */
+    private Objections objections(Game rules, List<String> setups) {
+        Objections objections = new Objections(rules, Set.copyOf(options));
+        for (long number = 0; number < ASKED_IN_VAIN; number++) {
+            objections.play(setups.get((int) (number % setups.size())), seed + number / setups.size());
+        }
+        return objections;
     }
 
     private List<String> setups(Game rules) {

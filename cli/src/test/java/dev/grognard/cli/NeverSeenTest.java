@@ -81,6 +81,28 @@ class NeverSeenTest {
     }
 
     @Test
+    void tellsWhatNobodyIsRefusedFor(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("must repeatedly if able", "may repeatedly")
+                        .replace("game over at end of turn 4", "game over at end of turn 40")
+                        .replace("turns 1..4", "turns 1..40")
+                        .replace("requires c.worn < pace(c)", """
+                                requires turn < 99          else "it is late"
+                                      requires turn is not 3      else "it rains"
+                                      requires c.worn < 9 * turn"""));
+
+        GrogRun run = GrogRun.in(folder, "soak", "post.grog", "--games", "100", "--threads", "1");
+
+        assertThat(run.out())
+                .contains("Walk was never refused for want of `turn < 99` (post.grog:")
+                .doesNotContain("for want of `turn is not 3`")
+                .doesNotContain("for want of `c.worn")
+                .as("what is always refused is told as what nobody could choose")
+                .doesNotContain("for want of `any (");
+    }
+
+    @Test
     void tellsWhoIsNeverAsked(@TempDir Path folder) throws IOException {
         Files.writeString(
                 folder.resolve("post.grog"),

@@ -380,16 +380,16 @@ public abstract class Position extends Listing {
 
     /** Every order that the present decision's menu is about but does not allow, each with its reason. */
     public final List<Refusal> refusals() {
-        return judged(Optional.empty()).all();
+        return judged(false).all();
     }
 
-    /** What is required of an order that is offered, and why it meets that, in the order in which it is asked. */
-    public final List<Explanation> requirementsMet(String notation) {
-        return judged(Optional.of(notation)).met();
+    /** What is required of the orders of the present decision's menu and met, in the order in which it is asked. */
+    public final List<Refusals.Met> requirementsMet() {
+        return judged(true).met();
     }
 
-    private Refusals judged(Optional<String> allOf) {
-        Refusals refusals = new Refusals(this, asked, askFrame, allOf);
+    private Refusals judged(boolean tellAll) {
+        Refusals refusals = new Refusals(this, asked, askFrame, tellAll);
         int count = optionCount;
         enumerate(asked, askFrame, refusals);
         optionCount = count;

@@ -5,34 +5,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Collects what a menu does not allow, and why; or, of one order, what it meets. */
+/** Collects what a menu does not allow, and why; and if it is wanted, which requirements are met. */
 public final class Refusals {
     private final Position position;
     private final int ask;
     private final int frame;
-    private final Optional<String> allOf;
+    private final boolean tellAll;
     private final List<Refusal> refusals = new ArrayList<>();
-    private final List<Explanation> met = new ArrayList<>();
+    private final List<Met> met = new ArrayList<>();
 
-    /** @param allOf the order of which it is also told what it meets, in the notation of scripts */
-    Refusals(Position position, int ask, int frame, Optional<String> allOf) {
+    /** A requirement that an order meets; orders are given in the notation of scripts. */
+    public record Met(String notation, Explanation working) {}
+
+    /** @param tellAll whether it is also collected what orders meet */
+    Refusals(Position position, int ask, int frame, boolean tellAll) {
         this.position = position;
         this.ask = ask;
         this.frame = frame;
-        this.allOf = allOf;
+        this.tellAll = tellAll;
     }
 
     /** Whether requirements are told that are met. */
     public boolean tellAll() {
-        return allOf.isPresent();
+        return tellAll;
     }
 
     /** The order meets a requirement. */
     public void meet(Explanation working, int code, int... arguments) {
-        String notation = position.notationOf(code, java.util.Arrays.copyOf(arguments, Position.STRIDE));
-        if (allOf.filter(notation::equals).isPresent()) {
-            met.add(working);
-        }
+        met.add(new Met(position.notationOf(code, java.util.Arrays.copyOf(arguments, Position.STRIDE)), working));
     }
 
     /** The order fails a requirement that states its own reason. */
@@ -51,7 +51,7 @@ public final class Refusals {
         return List.copyOf(refusals);
     }
 
-    List<Explanation> met() {
+    List<Met> met() {
         return List.copyOf(met);
     }
 }

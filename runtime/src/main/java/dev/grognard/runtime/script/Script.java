@@ -6,6 +6,7 @@ import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.engine.Refusals;
 import dev.grognard.runtime.match.Beginning;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -602,7 +603,10 @@ public final class Script {
         if (kind != DecisionPoint.Kind.MENU) {
             return "";
         }
-        List<Explanation> met = position.requirementsMet(notation);
+        List<Explanation> met = position.requirementsMet().stream()
+                .filter(one -> one.notation().equals(notation))
+                .map(Refusals.Met::working)
+                .toList();
         if (met.isEmpty()) {
             return "nothing is required of it here";
         }
