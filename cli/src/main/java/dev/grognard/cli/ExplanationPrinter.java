@@ -16,6 +16,8 @@ final class ExplanationPrinter {
     /** What is no longer than this is read at a glance. */
     private static final int SHORT = 60;
 
+    private static final int MOST_PARTS = 12;
+
     private static final String OTHERWISE = "otherwise";
 
     private final PrintWriter out;
@@ -88,12 +90,15 @@ final class ExplanationPrinter {
     /** The values of what a clause reads: short ones beside each other. */
     private void printParts(List<Explanation.Part> parts, int indent) {
         List<String> told = parts.stream()
-                .map(part -> Plain.words(part.text()) + " = " + value(part.value()))
+                .map(part -> Plain.words(part.text().toString()) + " = " + value(part.value()))
                 .distinct()
                 .toList();
         String together = String.join("; ", told);
         List<String> lines = together.isEmpty() || together.length() > SHORT ? told : List.of(together);
-        lines.forEach(line -> print(" ".repeat(indent) + line, indent));
+        lines.stream().limit(MOST_PARTS).forEach(line -> print(" ".repeat(indent) + line, indent));
+        if (lines.size() > MOST_PARTS) {
+            print(" ".repeat(indent) + "and " + (lines.size() - MOST_PARTS) + " more", indent);
+        }
     }
 
     private void print(String line, int indent) {

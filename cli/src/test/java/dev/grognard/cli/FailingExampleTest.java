@@ -77,6 +77,8 @@ class FailingExampleTest {
         Files.writeString(folder.resolve("post.grog"), GAME + """
                 state wet: Bool
                 rule points: Int = 2 * count (Carrier at North) + turn
+                rule worth: Int = sum of (if it is North then 2 else 0) over Office
+                example "Worth nothing" { given scenario Morning   expect worth is 0 }
                 example "It rains" { given scenario Morning   expect wet or turn is 3 }
                 example "Nobody is out" { given scenario Morning   expect no (Carrier where .at is North) }
                 example "Somebody is" { given scenario Morning   expect any (Carrier at South) }
@@ -100,6 +102,11 @@ class FailingExampleTest {
                                            + otherwise 2 * count (Carrier at North) + turn gives 3
                                              count (Carrier at North) is 1
                                              turn is 1
+                        """)
+                .contains("""
+                        working  worth is 2
+                                           + otherwise sum of (if it is North then 2 else 0) over Office gives 2
+                                             North is 2
                         """)
                 .contains("working  turn is 1\n                 points is 3\n");
     }

@@ -49,6 +49,7 @@ final class Body {
     Code whole(Expr e) {
         if (scope.explaining()) {
             Readings.of(e).forEach(scope::tell);
+            Readings.itemised(e).ifPresent(scope::itemise);
         }
         return code(e);
     }

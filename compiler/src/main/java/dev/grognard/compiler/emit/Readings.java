@@ -6,6 +6,7 @@ import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The parts of a formula or a condition whose values a reader wants to see beside it: what it reads and counts. Rules, sums and tables tell
@@ -22,15 +23,30 @@ final class Readings {
 
     /** None where the value of the whole is that of its only part. */
     static List<Expr> of(Expr whole) {
-        Expr asked = whole;
-        while (asked instanceof Expr.Not not) {
-            asked = not.operand();
-        }
+        Expr asked = only(whole);
         List<Expr> parts = new ArrayList<>();
         if (!isRead(asked)) {
             collect(asked, parts);
         }
         return parts;
+    }
+
+    /** What stands behind a «not» or a sign. */
+    private static Expr only(Expr whole) {
+        return whole instanceof Expr.Not not
+                ? only(not.operand())
+                : whole instanceof Expr.Negate negate ? only(negate.operand()) : whole;
+    }
+
+    /** The sums whose members are told with what each adds: a sum that is all there is, and has values that do not tell themselves. */
+    static Optional<Expr> itemised(Expr whole) {
+        return only(whole) instanceof Expr.Aggregate sum
+                        && sum.total() == Expr.Total.SUM
+                        && sum.set().type() instanceof Type.SetOf
+                        && !ModelTree.any(
+                                sum.value(), node -> node instanceof Expr.CallRule || node instanceof Expr.SumModifiers)
+                ? Optional.of(sum)
+                : Optional.empty();
     }
 
     private static void collect(Expr e, List<Expr> parts) {

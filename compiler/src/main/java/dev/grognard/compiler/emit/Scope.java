@@ -25,6 +25,7 @@ final class Scope {
     private final Map<Expr, String> kept = new IdentityHashMap<>();
     private final Map<Expr, String> places = new IdentityHashMap<>();
     private final Set<Expr> told = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Expr> itemised = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<String> names = new HashSet<>(Set.of("state", "frame", "why", "refusals"));
     private Optional<CodeBlock> usual = Optional.empty();
     private boolean elsewhere;
@@ -127,7 +128,16 @@ final class Scope {
         told.add(e);
     }
 
-    /** Whether it is; the arguments of a rule stand in its title, and what a procedure has worked out is told by itself. */
+    /** From here on the members of a sum are told with what they add. */
+    void itemise(Expr sum) {
+        itemised.add(sum);
+    }
+
+    boolean itemises(Expr sum) {
+        return itemised.contains(sum);
+    }
+
+    /** Whether the value of an expression is told; the arguments of a rule stand in its title, and what a procedure has worked out is told by itself. */
     boolean tells(Expr e) {
         if (!told.contains(e)) {
             return false;

@@ -351,6 +351,15 @@ final class SetExpressions {
         loops.each(node.set(), Optional.of(node.subject()), (index, times) -> {
             if (sum && isDice(node.set())) {
                 body.line("$L += $L * $L", total, times, body.code(node.value()).in(Code.TIMES));
+            } else if (sum && body.scope().itemises(node)) {
+                CodeBlock value = body.held(node.value(), "addend");
+                Type member = node.subject().type();
+                body.line(
+                        "$L += why.addend($L, $L, $L)",
+                        total,
+                        new TextCode(body).shown(member, body.scope().read(node.subject())),
+                        value,
+                        types().print(node.value().type(), value));
             } else if (sum) {
                 body.line("$L += $L", total, body.value(node.value()));
             } else {

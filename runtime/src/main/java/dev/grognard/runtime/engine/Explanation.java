@@ -36,7 +36,7 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
      *
      * @param knownTo the sides that may know it, as a mask
      */
-    public record Part(String text, Text value, int knownTo) {}
+    public record Part(Text text, Text value, int knownTo) {}
 
     /**
      * A clause or a modifier item that was looked at; {@code gave} is its value where it held. One without words only holds workings and parts.
@@ -76,7 +76,7 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
                     cases,
                     parts.stream()
                             .filter(part -> knows(part.knownTo, side))
-                            .map(part -> new Part(part.text, plain(part.value, side), EVERYBODY))
+                            .map(part -> new Part(plain(part.text, side), plain(part.value, side), EVERYBODY))
                             .toList(),
                     workings.stream()
                             .filter(working -> knows(working.begun, side))

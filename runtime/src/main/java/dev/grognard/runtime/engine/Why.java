@@ -101,15 +101,23 @@ public final class Why {
     }
 
     /** The same for any other value, which is told in words. */
-    public void part(String text, Object value) {
+    public void part(Object what, Object value) {
         if (open.isEmpty()) {
             return;
         }
         Open rule = open.element();
-        Explanation.Part part = new Explanation.Part(text, text(value), rule.known);
+        Explanation.Part part = new Explanation.Part(text(what), text(value), rule.known);
         if (!rule.parts.contains(part)) {
             rule.parts.add(part);
         }
+    }
+
+    /** A member of a set adds so much to a sum; what adds nothing is not told. Returns the amount. */
+    public int addend(Object member, int amount, Object shown) {
+        if (amount != 0) {
+            part(member, shown);
+        }
+        return amount;
     }
 
     /** A condition was read; returns it. */
