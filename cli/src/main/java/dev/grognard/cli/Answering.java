@@ -16,6 +16,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,6 +25,9 @@ import java.util.stream.Stream;
 final class Answering {
     private static final String PASS = "pass";
     private static final String ALL = "all";
+    /** A pick of all, or of all that fit some words, that ends with it. */
+    private static final Pattern ALL_DONE = Pattern.compile("(?i)(all\\b.*?)\\s+" + Ahead.DONE);
+
     private static final String COMMA_OUTSIDE_LABELS = ",(?![^(]*\\))";
 
     /** Questions that are done with when one answer has been given. */
@@ -155,6 +160,11 @@ final class Answering {
     }
 
     private Optional<Ahead> readPlain(String line) {
+        Matcher allDone = ALL_DONE.matcher(line);
+        if (kind() == Kind.SEVERAL && allDone.matches()) {
+            String asked = allDone.group(1);
+            return asked.equalsIgnoreCase(ALL) ? all(true) : allOf(asked, true);
+        }
         Optional<Numbers> numbers = Numbers.parse(line);
         if (numbers.isPresent() && !isName(line)) {
             return byNumber(numbers.get());
@@ -164,10 +174,10 @@ final class Answering {
                 show();
                 yield Optional.empty();
             }
-            case ALL -> all();
+            case ALL -> all(false);
             case Ahead.DONE -> decline(List.of(Ahead.DONE), "Nothing is being picked any more.");
             case PASS -> decline(List.of(PASS, Ahead.DONE), "This has to be answered.");
-            default -> Wording.words(line).indexOf(ALL) == 0 ? allOf(line) : byWords(line);
+            default -> Wording.words(line).indexOf(ALL) == 0 ? allOf(line, false) : byWords(line);
         };
     }
 
@@ -228,7 +238,7 @@ final class Answering {
 
     // ------------------------------------------------------------------ by word
 
-    private Optional<Ahead> all() {
+    private Optional<Ahead> all(boolean done) {
         List<Offer> listed = menu.entries().stream()
                 .flatMap(entry -> entry.offers().stream())
                 .filter(offer -> !offer.notation().equals(Ahead.DONE))
@@ -239,7 +249,7 @@ final class Answering {
                 listed.size() > match.position().picksLeft()
                         ? said("There are " + listed.size() + ", and no more than "
                                 + match.position().picksLeft() + " can be picked.")
-                        : given(finished(listed, false));
+                        : given(finished(listed, done));
             default ->
                 menu.equals(whole) || !alternatives(listed).isEmpty()
                         ? said(
@@ -249,7 +259,7 @@ final class Answering {
     }
 
     /** All that fit the words behind {@code all}, one after the other; of what one piece can do, all is never meant. */
-    private Optional<Ahead> allOf(String line) {
+    private Optional<Ahead> allOf(String line, boolean done) {
         List<Offer> fits = fitting(line);
         if (fits.isEmpty()) {
             fits = fitting(line.strip().substring(ALL.length()));
@@ -263,7 +273,7 @@ final class Answering {
                     + either.get(0).names().get(0).orElse("one")
                     + ", and nothing was taken: say which is meant" + sample(line, either) + ".");
         }
-        return given(finished(fits, false));
+        return given(finished(fits, done));
     }
 
     /** Several things that the first one can do which can do several; none if all are about things of their own. */

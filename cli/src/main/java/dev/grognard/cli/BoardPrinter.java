@@ -179,8 +179,9 @@ final class BoardPrinter {
             printWrapped("  ", ways, 4);
         }
         place.label().filter(label -> !label.isEmpty()).ifPresent(label -> out.println("  " + label));
+        List<String> labelled = List.of(place.label().orElse("").split(", "));
         String ofPlace = words(told(place.label(), place.values()).stream()
-                .filter(value -> !NOTHING.contains(value.text()))
+                .filter(value -> !NOTHING.contains(value.text()) && !labelled.contains(words(List.of(value))))
                 .toList());
         if (!ofPlace.isEmpty()) {
             out.println("  " + ofPlace);
@@ -193,7 +194,8 @@ final class BoardPrinter {
             if (!values.isEmpty()) {
                 told.add(values);
             }
-            out.println("  " + counted(piece) + ", " + piece.side()
+            // The alias of those who are not known begins with their side.
+            out.println("  " + counted(piece) + (piece.isKnown() ? ", " + piece.side() : "")
                     + (told.isEmpty() ? "" : ": " + String.join("; ", told)));
         }
     }

@@ -226,7 +226,7 @@ class AnsweringTest {
     void aPickThatLeavesNothingToPickEndsByItself() throws IOException {
         Files.writeString(folder.resolve("fair.grog"), FAIR.replace("chooses up to 3 of", "chooses any of"));
 
-        for (String all : List.of("all\n", "1-4\n", "4 3 2 1 done\n", "1-3\n1\n")) {
+        for (String all : List.of("all\n", "all done\n", "1-4\n", "4 3 2 1 done\n", "1-3\n1\n")) {
             assertThat(typing(SINGING, all))
                     .as(all)
                     .contains("Cat, Dan, Eve, Fay: Eggs → Dates\n", "Buyers: who walks\n")
