@@ -194,7 +194,7 @@ final class ExampleGenerator {
     private void start(Body body, ExampleDef.Start start) {
         LoweredProcedure sequence = game.lowered().procedures().get(0);
         LoweredProcedure.PhaseStart phase = sequence.starts().stream()
-                .filter(candidate -> candidate.phase().equals(start.phase()))
+                .filter(candidate -> start.means(candidate.phase(), candidate.argument()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("no phase " + start.phase()));
         CodeBlock argument = start.arguments().isEmpty()
@@ -203,7 +203,7 @@ final class ExampleGenerator {
         body.line(
                 "state.startAt($T.$L, $L)",
                 game.procedureClass(sequence.signature()),
-                ProcedureGenerator.startName(phase),
+                ProcedureGenerator.startName(sequence, phase),
                 argument);
     }
 

@@ -110,7 +110,7 @@ final class ProcedureGenerator {
         TypeSpec.Builder type = type(signature, procedure.doc(), procedure.cases());
         type.addField(constant("ID", procedure.id()));
         type.addField(constant("SIZE", procedure.frame().size()));
-        procedure.starts().forEach(start -> type.addField(constant(startName(start), start.block())));
+        procedure.starts().forEach(start -> type.addField(constant(startName(procedure, start), start.block())));
         hidden(type);
         type.addMethod(call(procedure));
         BlockCode blocks = new BlockCode(game, procedure);
@@ -131,9 +131,14 @@ final class ProcedureGenerator {
         return type.build();
     }
 
-    /** The constant that says at which block a phase begins. */
-    static String startName(LoweredProcedure.PhaseStart start) {
-        return "AT_" + JavaNames.constant(start.phase());
+    /** The constant that says at which block a phase begins; a phase that stands in the sequence again is counted. */
+    static String startName(LoweredProcedure procedure, LoweredProcedure.PhaseStart start) {
+        String name = "AT_" + JavaNames.constant(start.phase());
+        long before = procedure.starts().stream()
+                .takeWhile(other -> other.block() != start.block())
+                .filter(other -> other.phase().equals(start.phase()))
+                .count();
+        return before == 0 ? name : name + "__" + (before + 1);
     }
 
     private static FieldSpec constant(String name, int value) {

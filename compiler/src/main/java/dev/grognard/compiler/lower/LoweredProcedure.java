@@ -44,6 +44,6 @@ public record LoweredProcedure(
     /** A condition that cuts the procedure short, and the block it leads to. */
     public record Watch(Expr condition, int handler) {}
 
-    /** A phase that an example may start with: the block to begin at and the variable of its argument. */
-    public record PhaseStart(String phase, int block, Optional<Variable> parameter) {}
+    /** A phase that an example may start with: the block to begin at, the variable of its argument, and the argument as it is written. */
+    public record PhaseStart(String phase, int block, Optional<Variable> parameter, Optional<Expr> argument) {}
 }

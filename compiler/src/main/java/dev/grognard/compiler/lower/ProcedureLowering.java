@@ -273,7 +273,8 @@ final class ProcedureLowering {
         int begin = blocks.fresh();
         blocks.jump(begin);
         blocks.open(begin);
-        starts.add(new LoweredProcedure.PhaseStart(phase.name(), startBlock(begin, parameter, phase), parameter));
+        starts.add(new LoweredProcedure.PhaseStart(
+                phase.name(), startBlock(begin, parameter, phase), parameter, phase.argument()));
         blocks.open(begin);
         if (game.hasResets(phase.name())) {
             blocks.add(new Op.Reset(phase.name()));

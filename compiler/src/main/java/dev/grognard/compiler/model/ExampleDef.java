@@ -23,7 +23,19 @@ public record ExampleDef(String title, List<String> cases, List<Item> items, Spa
     public record SetState(Statement assignment, Span span) implements Item {}
 
     /** Play begins with this phase of the turn; what stands before it in the turn is skipped. */
-    public record Start(String phase, List<Expr> arguments, Span span) implements Item {}
+    public record Start(String phase, List<Expr> arguments, Span span) implements Item {
+        /** Whether it may mean a phase with this argument: the one that is printed there, or any if it is worked out. */
+        public boolean means(String name, Optional<Expr> argument) {
+            return phase.equals(name) && arguments.stream().allMatch(given -> fits(given, argument));
+        }
+
+        private static boolean fits(Expr given, Optional<Expr> argument) {
+            return argument.filter(written -> !(given instanceof Expr.Constant one
+                            && written instanceof Expr.Constant other
+                            && one.member() != other.member()))
+                    .isPresent();
+        }
+    }
 
     /** Dice that fall before the first decision. */
     public record Rolls(String purpose, List<Integer> values, Span span) implements Item {}

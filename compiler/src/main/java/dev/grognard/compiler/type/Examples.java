@@ -9,7 +9,9 @@ import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionalRule;
+import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.Ruling;
 import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.Statement;
@@ -32,6 +34,7 @@ final class Examples {
     private final List<ScenarioDef> scenarios;
     private final List<OptionalRule> options;
     private final List<Ruling> rulings;
+    private final List<Statement.Phase> phases;
     private final List<ExampleDef> examples = new ArrayList<>();
     private boolean diceKnown;
 
@@ -40,7 +43,8 @@ final class Examples {
             Scenarios setups,
             List<ScenarioDef> scenarios,
             List<OptionalRule> options,
-            List<Ruling> rulings) {
+            List<Ruling> rulings,
+            Optional<ProcedureDef> sequence) {
         this.all = all;
         this.context = all.context;
         this.expressions = all.expressions;
@@ -48,6 +52,8 @@ final class Examples {
         this.scenarios = scenarios;
         this.options = options;
         this.rulings = rulings;
+        this.phases = sequence.map(played -> ModelTree.all(played, Statement.Phase.class))
+                .orElse(List.of());
     }
 
     /** The examples; under a mod only its own, because those of the game show what the mod may have changed. */
@@ -196,16 +202,39 @@ final class Examples {
 
     private Optional<ExampleDef.Item> start(ExampleItem.Fact fact, Env env) {
         Name phase = fact.name().orElseThrow();
-        if (!context.beginnings.contains(phase.text())) {
-            context.unknown(phase.span(), "phase", phase.text(), context.beginnings);
+        List<Statement.Phase> named =
+                phases.stream().filter(one -> one.name().equals(phase.text())).toList();
+        if (named.isEmpty()) {
+            List<String> names =
+                    phases.stream().map(one -> one.name()).distinct().toList();
+            context.unknown(phase.span(), "phase", phase.text(), names);
             return Optional.empty();
         }
         List<Expr> arguments = fact.arguments().stream()
                 .map(a -> expressions.value(a, env.pure("an example")))
                 .toList();
-        return arguments.stream().anyMatch(Types::isError)
-                ? Optional.empty()
-                : Optional.of(new ExampleDef.Start(phase.text(), arguments, fact.span()));
+        if (arguments.stream().anyMatch(Types::isError)) {
+            return Optional.empty();
+        }
+        ExampleDef.Start start = new ExampleDef.Start(phase.text(), arguments, fact.span());
+        if (named.stream().noneMatch(one -> start.means(one.name(), one.argument()))) {
+            List<String> headers =
+                    named.stream().map(Examples::header).distinct().toList();
+            String written = phase.text() + "("
+                    + String.join(
+                            ", ",
+                            fact.arguments().stream().map(a -> a.span().text()).toList()) + ")";
+            context.unknown(phase.span(), "phase", written, headers);
+            return Optional.empty();
+        }
+        return Optional.of(start);
+    }
+
+    private static String header(Statement.Phase phase) {
+        return phase.name()
+                + phase.argument()
+                        .map(argument -> "(" + argument.span().text() + ")")
+                        .orElse("");
     }
 
     private ExampleDef.Rolls rolled(ExampleItem.Rolled rolled) {

@@ -114,7 +114,7 @@ public final class ModelBuilder {
         List<ScenarioDef> scenarios = setups.scenarios();
         List<OptionalRule> options = setups.options();
         List<Ruling> rulings = rulings();
-        Examples examples = new Examples(bodies, setups, scenarios, options, rulings);
+        Examples examples = new Examples(bodies, setups, scenarios, options, rulings, sequence);
         var exampleDefs = examples.definitions();
         var fieldDefs = new ArrayList<>(fields.definitions(context.beginnings));
         hexes.ifPresent(board -> fieldDefs.addAll(board.definitions()));
