@@ -48,6 +48,9 @@ final class Answering {
     private final Menu whole;
 
     private Menu menu;
+    /** Whether that list holds what was perhaps meant by words that fit nothing. */
+    private boolean guessed;
+
     /** Whether what was typed is to be the answer from now on. */
     private boolean stands;
 
@@ -116,6 +119,7 @@ final class Answering {
 
     private void show(Menu narrower) {
         menu = narrower;
+        guessed = false;
         new OptionPrinter(out).print(menu);
         out.println("  (`back`: the whole list)");
     }
@@ -251,7 +255,7 @@ final class Answering {
                                 + match.position().picksLeft() + " can be picked.")
                         : given(finished(listed, done));
             default ->
-                menu.equals(whole) || !alternatives(listed).isEmpty()
+                menu.equals(whole) || guessed || !alternatives(listed).isEmpty()
                         ? said(
                                 "`all` is for lists that are picked from or put in order; of others, say what: `all WORDS`.")
                         : given(listed);
@@ -389,6 +393,7 @@ final class Answering {
             if (!fits.isEmpty()) {
                 out.println("`" + line + "` is not offered; without `" + dropped + "` there is");
                 show(Menu.of(fits, match, viewer));
+                guessed = true;
                 return true;
             }
         }

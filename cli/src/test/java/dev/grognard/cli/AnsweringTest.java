@@ -132,6 +132,9 @@ class AnsweringTest {
                         """);
         assertThat(typing(PICKING, "cat figs\n"))
                 .contains("`cat figs` is not offered; without `figs` there is\n  1  Cat goes to Apples\n");
+        assertThat(typing(PICKING, "figs apples\nall\n"))
+                .contains("`figs apples` is not offered; without `figs` there is")
+                .contains("> all\n`all` is for lists that are picked from or put in order");
         assertThat(typing(PICKING, "xyz\n")).contains("`xyz` is neither an option nor a command");
     }
 

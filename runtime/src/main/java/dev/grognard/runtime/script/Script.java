@@ -6,7 +6,6 @@ import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
-import dev.grognard.runtime.engine.Refusals;
 import dev.grognard.runtime.match.Beginning;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -234,10 +233,10 @@ public final class Script {
             carryOut(new Step(line, side, notations.subList(0, last), false), false);
         }
         String notation = notations.get(last);
-        String wanted = "refuse " + side + " " + String.join(", ", notations) + cited(cases);
+        String wanted = "refuse " + side + " " + String.join(", ", notations) + FailureText.cited(cases);
         seek(line, side, wanted, () -> {
             if (optionIndex(notation) >= 0) {
-                throw failure(line, wanted, "it is allowed", allowedBy(notation, cases), null);
+                throw failure(line, wanted, "it is allowed", FailureText.allowedBy(position, notation, cases), null);
             }
             Optional<Refusal> refusal = refusalOf(notation);
             if (refusal.isEmpty()) {
@@ -248,8 +247,8 @@ public final class Script {
                     throw failure(
                             line,
                             wanted,
-                            "it is refused otherwise: " + reason(refusal.get()),
-                            working(refusal.get()),
+                            "it is refused otherwise: " + FailureText.reason(refusal.get()),
+                            FailureText.working(refusal.get()),
                             null);
                 }
             }
@@ -320,7 +319,11 @@ public final class Script {
         if (option < 0) {
             refusalOf(notation).ifPresent(refusal -> {
                 throw failure(
-                        step.stepLine, step.toString(), "it is refused: " + reason(refusal), working(refusal), null);
+                        step.stepLine,
+                        step.toString(),
+                        "it is refused: " + FailureText.reason(refusal),
+                        FailureText.working(refusal),
+                        null);
             });
             return Fit.NONE;
         }
@@ -340,8 +343,8 @@ public final class Script {
                     step.stepLine,
                     step.toString(),
                     notation + " cannot be chosen: "
-                            + refusal.map(Script::reason).orElse(standing(halt)),
-                    refusal.map(Script::working).orElse(""),
+                            + refusal.map(FailureText::reason).orElse(standing(halt)),
+                    refusal.map(FailureText::working).orElse(""),
                     null);
         }
         pick(option, last);
@@ -483,9 +486,9 @@ public final class Script {
                         answer.line,
                         answer.decision + " " + notation,
                         refusalOf(notation)
-                                .map(refusal -> "it is refused: " + reason(refusal))
+                                .map(refusal -> "it is refused: " + FailureText.reason(refusal))
                                 .orElse("it is not offered"),
-                        refusalOf(notation).map(Script::working).orElse(""),
+                        refusalOf(notation).map(FailureText::working).orElse(""),
                         null);
             }
             boolean last = answer.notations.isEmpty();
@@ -589,80 +592,26 @@ public final class Script {
         return text.toString();
     }
 
-    private static String reason(Refusal refusal) {
-        return refusal.reason() + cited(refusal.cases());
-    }
-
-    private static String working(Refusal refusal) {
-        return refusal.working().map(Explanation::rendered).orElse("");
-    }
-
-    /** Why an order is allowed that was to be refused by these cases: what is asked about them, or all that is asked. */
-    private String allowedBy(String notation, List<String> cases) {
-        DecisionPoint.Kind kind = position.decisionPoint().kind();
-        if (kind != DecisionPoint.Kind.MENU) {
-            return "";
-        }
-        List<Explanation> met = position.requirementsMet().stream()
-                .filter(one -> one.notation().equals(notation))
-                .map(Refusals.Met::working)
-                .toList();
-        if (met.isEmpty()) {
-            return "nothing is required of it here";
-        }
-        List<Explanation> about = met.stream()
-                .filter(working -> cases.stream().anyMatch(working::cites))
-                .toList();
-        StringBuilder text = new StringBuilder();
-        if (about.isEmpty() && !cases.isEmpty()) {
-            text.append("nothing that is required of it here cites")
-                    .append(cited(cases))
-                    .append("; this is required:\n");
-        }
-        (about.isEmpty() ? met : about).forEach(working -> text.append(working.rendered()));
-        return text.toString();
-    }
-
-    private static String cited(List<String> cases) {
-        return cases.isEmpty() ? "" : " [" + String.join(", ", cases) + "]";
-    }
-
     private ExampleFailure failure(int failedLine, String expected, String actual, String working, Throwable cause) {
         return failure(failedLine, expected, actual, working, cause, recorder.lines());
     }
 
     private ExampleFailure failure(
             int failedLine, String expected, String actual, String working, Throwable cause, List<String> lines) {
-        StringBuilder message = new StringBuilder();
-        message.append(example.file()).append(':').append(failedLine).append(": example \"");
-        message.append(example.title())
-                .append('"')
-                .append(cited(example.cases()))
-                .append('\n');
-        paragraph(message, "expected", expected);
-        paragraph(message, "actual", actual);
-        if (!working.isEmpty()) {
-            paragraph(message, "working", working.stripTrailing());
-        }
+        FailureText text = new FailureText(example, failedLine)
+                .paragraph("expected", expected)
+                .paragraph("actual", actual)
+                .paragraph("working", working.stripTrailing());
         if (current != null && current.notations.stream().anyMatch(recorder::wasForced)) {
-            paragraph(
-                    message,
-                    "hint",
-                    "this was the only choice and has been made already; such answers are not written");
+            text.paragraph("hint", "this was the only choice and has been made already; such answers are not written");
         }
         if (!undone.isEmpty()) {
-            paragraph(
-                    message,
+            text.paragraph(
                     "given",
                     String.join("\n", undone)
                             + "\nthe turn begins after what is given, with its moments and phases; `start` begins with a later phase");
         }
-        paragraph(message, "so far", lines.isEmpty() ? "nothing has happened" : String.join("\n", lines));
-        return new ExampleFailure(example.file(), failedLine, message.toString().stripTrailing(), cause);
-    }
-
-    private static void paragraph(StringBuilder message, String heading, String text) {
-        message.append(String.format("  %-9s", heading));
-        message.append(text.replace("\n", "\n           ")).append('\n');
+        text.paragraph("so far", lines.isEmpty() ? "nothing has happened" : String.join("\n", lines));
+        return new ExampleFailure(example.file(), failedLine, text.toString(), cause);
     }
 }
