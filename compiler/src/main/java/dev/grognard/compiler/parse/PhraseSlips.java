@@ -260,10 +260,9 @@ final class PhraseSlips {
         }
         if (at.isOnLineOfBefore()) {
             Token before = at.before().orElseThrow();
-            boolean words = before.getType() != GrogParser.STRING && before.getType() != GrogParser.CITATION;
-            return RulebookPhrases.at(words ? at.span(before).to(at.span) : at.span, places())
+            return RulebookPhrases.at(isSpoken(before) ? at.span(before).to(at.span) : at.span, places())
                     .or(() -> at.before(before)
-                            .filter(last -> at.isFirstOfLine(before))
+                            .filter(last -> at.isFirstOfLine(before) && isSpoken(last))
                             .flatMap(last -> RulebookPhrases.at(at.span(last), places())));
         }
         // What ends a line may be missed only where the next one begins.
@@ -271,9 +270,14 @@ final class PhraseSlips {
                 .filter(here -> at.type() != GrogParser.STRING)
                 .flatMap(here -> RulebookPhrases.at(here, places()))
                 .or(() -> at.before()
-                        .filter(last -> last.getType() != GrogParser.STRING && last.getType() != GrogParser.CITATION)
+                        .filter(PhraseSlips::isSpoken)
                         .filter(last -> !at.isListed())
                         .flatMap(last -> RulebookPhrases.at(at.span(last), places())));
+    }
+
+    /** Whether a word means something to the rules, as those of texts and citations do not. */
+    private static boolean isSpoken(Token one) {
+        return one.getType() != GrogParser.STRING && one.getType() != GrogParser.CITATION;
     }
 
     private Set<Place> places() {

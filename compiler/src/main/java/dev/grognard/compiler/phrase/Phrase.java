@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
 record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
     /** A side of a comparison, such as {@code unit.at} or {@code points(s)}. */
     private static final String PATH =
-            "\\.?[\\p{L}\\p{N}]+(?:\\.[\\p{L}\\p{N}]+)*(?:\\([^()]*\\))?(?:\\.[\\p{L}\\p{N}]+)*";
+            "(?!(?:to|for|when|if|of|at|in|on|and|or|not|is|are|with|the|where|requires|except|from|by)\\b(?!\\.))\\.?[\\p{L}\\p{N}]+(?:\\.[\\p{L}\\p{N}]+)*(?:\\([^()]*\\))?(?:\\.[\\p{L}\\p{N}]+)*";
 
     private static final String KIND = "\\p{Lu}[\\p{L}\\p{N}]*";
 
@@ -103,6 +103,7 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
         while (match.find()) {
             if (match.start("w") <= line.to() + reach
                     && match.end("w") >= line.from() - reach
+                    && !isInsideWord(line.masked(), match.start("w"))
                     && !filled(with, match, line).contains(GameNames.NONE)) {
                 return Optional.of(new Found(
                         match.start("w"),
@@ -114,6 +115,14 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether a word goes on here: what ends like a phrase is none. */
+    private static boolean isInsideWord(String line, int at) {
+        return at > 0
+                && at < line.length()
+                && Character.isLetter(line.charAt(at))
+                && Character.isLetterOrDigit(line.charAt(at - 1));
     }
 
     private static String filled(String template, Matcher match, Line line) {
