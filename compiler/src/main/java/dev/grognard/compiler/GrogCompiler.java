@@ -9,7 +9,9 @@ import dev.grognard.compiler.emit.Emitter;
 import dev.grognard.compiler.emit.JavaText;
 import dev.grognard.compiler.lower.Lowering;
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.parse.GrogParser;
 import dev.grognard.compiler.parse.Parsed;
+import dev.grognard.compiler.phrase.Sentences;
 import dev.grognard.compiler.resolve.FileChain;
 import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
@@ -113,7 +115,8 @@ public final class GrogCompiler {
 
     private static Compilation checked(
             Diagnostics diagnostics, CompileRequest request, ParseCache parses, Optional<GameModel> model) {
-        List<Diagnostic> told = new Offers(request, parses).tried(diagnostics.list());
+        List<Diagnostic> told =
+                Sentences.told(new Offers(request, parses).tried(diagnostics.list()), GrogParser::isWord);
         return new Compilation(told, model, List.of(), List.of(), "");
     }
 }

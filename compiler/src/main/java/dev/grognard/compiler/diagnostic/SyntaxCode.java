@@ -147,7 +147,9 @@ public enum SyntaxCode implements Code {
     /** A name of several words, as it is printed. */
     PRINTED_NAME("G0072"),
     /** A word that is no part of the language and names nothing. */
-    STRANGE_WORD("G0073");
+    STRANGE_WORD("G0073"),
+    /** A sentence where something of the language should stand. */
+    SENTENCE("G0074");
 
     private final String id;
 

@@ -10,4 +10,9 @@ public final class GrogParser {
     public static Parsed parse(SourceText source) {
         return ParseRun.file(source);
     }
+
+    /** Whether something is a word of the language, and so no name. */
+    public static boolean isWord(String text) {
+        return WordSlips.isWord(text);
+    }
 }

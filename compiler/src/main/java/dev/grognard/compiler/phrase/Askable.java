@@ -14,22 +14,27 @@ public final class Askable {
     private static final int MOST = 8;
 
     /** A name and its kind: {@code u: Unit}, {@code unit in Unit of side}. */
-    private static final Pattern TYPED = Pattern.compile("\\b(\\p{Ll}\\w*)(?:: | in )(?:Set of )?(\\p{Lu}\\w*)");
+    private static final Pattern TYPED =
+            Pattern.compile("(?<!\\b(?:rule|state) )\\b(\\p{Ll}\\w*)(?:: | in )(?:Set of )?(\\p{Lu}\\w*)");
 
     private static final Pattern TEXTS = Pattern.compile("\"[^\"\\n]*\"|//[^\\n]*");
     private static final Pattern MEMBER = Pattern.compile("(?:\\bstate )?\\b(\\p{Ll}\\w*)(?:\\([^()]*\\))?: ");
 
     private Askable() {}
 
-    /** A sentence about the last thing on the line of which something is known. */
-    public static Optional<String> at(Span where) {
+    /** A sentence about the last thing on the line of a word of which something is known. */
+    public static Optional<String> at(Span word) {
+        return at(word, word.source().lines().text(word.line()));
+    }
+
+    /** The same about what some words speak of. */
+    static Optional<String> at(Span where, String line) {
         GameNames names = new GameNames(where);
-        String line = where.source().lines().text(where.line());
         Matcher typed = TYPED.matcher(names.head() + line);
         Optional<String> found = Optional.empty();
         while (typed.find()) {
             String variable = typed.group(1);
-            boolean spokenOf = Pattern.compile("(?<![.\\w])" + variable + "(?!\\w)")
+            boolean spokenOf = Pattern.compile("(?<![.\\w'’])" + variable + "(?!\\w)")
                     .matcher(line)
                     .find();
             Optional<String> known = spokenOf ? known(where.source(), variable, typed.group(2)) : Optional.empty();

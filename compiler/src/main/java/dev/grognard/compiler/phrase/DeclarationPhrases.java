@@ -229,12 +229,6 @@ final class DeclarationPhrases {
                     "a phase allows what its menu offers; what differs in it says `when phase is $2`",
                     DECLARATION),
             Phrase.of(
-                    "^(?<w>[\\p{L}'’]+(?:,? [\\p{L}\\p{N}'’-]+){3,}[.!]?)\\s*$",
-                    "",
-                    "a sentence for readers begins with `//`; what is forbidden is a `requires` of an order, what something is worth a"
-                            + " `rule`, what happens by itself `as soon as … { … }`",
-                    DECLARATION),
-            Phrase.of(
                     "(?<w>(?:is |are )?(?:hidden|secret|concealed)(?: (?:from|to) (?:the )?(?:opponent|enemy|foe|other side|other player|others|{kind}))? (?:until|unless|except when)(?: it is| they are)?) ({path})",
                     "seen by owner, by everyone when $2",
                     "say who sees it, and when",

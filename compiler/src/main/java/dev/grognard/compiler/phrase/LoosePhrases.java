@@ -2,7 +2,6 @@ package dev.grognard.compiler.phrase;
 
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.FIELD;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.MODIFIERS;
-import static dev.grognard.compiler.phrase.RulebookPhrases.Place.ORDER;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.UNKNOWN_NAME;
 
 import java.util.List;
@@ -15,11 +14,6 @@ final class LoosePhrases {
                     "",
                     "an item says when it counts: `- $1 when …`",
                     MODIFIERS),
-            Phrase.of(
-                    "^(?<w>(?:an? |the |each |every |only |any |all )?\\p{L}+ (?:must|may|can|cannot|is|are|has|have|moves?|needs?|attacks?|fights?)\\b.*)",
-                    "",
-                    "an order says what it requires, each on a line of its own, `requires … else \"…\"`, and in braces what happens",
-                    ORDER),
             Phrase.of(
                     "(?<=\\bwhere (?:not )?)(?<w>(\\p{Ll}[\\p{L}\\p{N}]*))\\b(?![.(])",
                     ".$2",

@@ -73,6 +73,10 @@ final class RulePhrases {
                     "an exception names a rule, says when it counts, and what holds then: `exception to power when … = usual - 1`",
                     APOSTROPHE),
             Phrase.of(
+                    "^exception(?: \\[+)? to (\\p{Ll}\\w*) (?<w>(?:for|in|on|with|of|if|unless)\\b[^=]*)= ?(\\S.*)",
+                    "",
+                    "an exception says when it counts: `exception to $1 when … = $3`"),
+            Phrase.of(
                     "^exception(?: \\[+)? to (?<w>(?:the )?{kind}(?!\\.)(?:(?!\\bwhen\\b)[^=])*)$",
                     "",
                     "an exception names a rule, says when it counts, and what holds then: `exception to power when … = usual - 1`",
@@ -169,11 +173,6 @@ final class RulePhrases {
                     "^(?<w>({kind}) (?:may not|cannot|can not|must not) {condition})",
                     "",
                     "an order says what it requires: `requires not (@chosen is $2 and …)`",
-                    ORDER),
-            Phrase.of(
-                    "^(?<w>.* (?:may not|cannot|can not|must not) ({condition}))",
-                    "",
-                    "an order says what it requires: `requires not (… and …)`",
                     ORDER),
             Phrase.of("(?<=\\S),? (?<w>unless)\\b", " or", "in a condition, `unless` is `or`", ORDER),
             Phrase.of(

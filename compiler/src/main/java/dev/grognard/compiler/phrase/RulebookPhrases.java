@@ -8,6 +8,7 @@ import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -88,21 +89,43 @@ public final class RulebookPhrases {
                 .map(Phrase.Found::advice);
     }
 
-    private Optional<Diagnostic> message(Set<Place> places) {
+    /** Whether what is told about a phrase is told about all of some words around it. */
+    static boolean explains(Span phrase, Span words) {
+        RulebookPhrases told = new RulebookPhrases(phrase.source(), phrase);
+        int begin = told.begin();
+        Phrase.Line line = told.line(begin);
+        return PhraseTable.PHRASES.stream()
+                .map(one -> one.in(line, EnumSet.allOf(Place.class)))
+                .flatMap(Optional::stream)
+                .filter(found -> begin + found.start() == phrase.start() && begin + found.end() == phrase.end())
+                .anyMatch(found -> begin + found.first() <= words.start() && begin + found.last() >= words.end());
+    }
+
+    /** Where the line of the words begins, without its indent. */
+    private int begin() {
         String text = source.text();
         int first = text.lastIndexOf('\n', where.start() - 1) + 1;
         while (first < where.start() && Character.isWhitespace(text.charAt(first))) {
             first++;
         }
+        return first;
+    }
+
+    private Phrase.Line line(int begin) {
+        String text = source.text();
         int last = text.indexOf('\n', where.start()) < 0 ? text.length() : text.indexOf('\n', where.start());
-        int begin = first;
         String line = text.substring(begin, Math.max(begin, last));
-        Phrase.Line words = new Phrase.Line(
+        return new Phrase.Line(
                 line,
                 masked(line, where.start() - begin),
                 where.start() - begin,
                 where.end() - begin,
                 new GameNames(where)::of);
+    }
+
+    private Optional<Diagnostic> message(Set<Place> places) {
+        int begin = begin();
+        Phrase.Line words = line(begin);
         List<Phrase.Found> found = PhraseTable.PHRASES.stream()
                 .map(phrase -> phrase.in(words, places))
                 .flatMap(Optional::stream)

@@ -1,0 +1,133 @@
+package dev.grognard.compiler.phrase;
+
+import dev.grognard.compiler.source.SourceText;
+import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Lines and parts of lines of a game that show what can stand in a place. */
+final class Samples {
+    /** Longer ones show too much at once. */
+    private static final int LONGEST = 60;
+
+    private static final String CONDITION =
+            "\\b(?:when|if|requires|where)[ \\t]+((?:[^\\[{}\"=,\\n/]|(?<=[<>])=)+?)(?=[ \\t]*(?:\\[|\\belse\\b|\\{|(?<![<>])=|\\n|\\)))";
+    private static final String EXISTS = "\\b(?:when|if|requires)[ \\t]+((?:no|any) \\([^()\\n]*\\))";
+    private static final String SET =
+            "\\bin[ \\t]+(\\p{Lu}\\w*[ \\t]+(?:of|at|on|next|where)\\b[^{}\\[\\]\"=,\\n]*?)(?=[ \\t]*(?:\\{|,|\\n|\\)))";
+    private static final String VALUE =
+            "(?m)\\brule[ \\t]+\\w+(?:(?!: Bool)[^=\\n])*=[ \\t]*(\\w+[ .(][^\\n\\[\"{}]+?)[ \\t]*$";
+    private static final String CHANGE =
+            "(?m)(?:^|[{])[ \\t]+(\\p{Ll}[\\w.]*[ \\t]*[-+]?=[ \\t]*[^{}\\[\\]\"\\n=]+?)(?=[ \\t]*(?:\\n|\\}|\\[|[ \\t]{3}))";
+    private static final String MOVE = "\\b(move [\\w.]+ to [\\w.]+)";
+    private static final String CALL =
+            "(?m)(?:^|[{])[ \\t]+(\\p{Lu}\\w*\\([^()\\n]*\\))(?=[ \\t]*(?:\\n|\\}|\\[|[ \\t]{3}))";
+
+    /** What shows each role; the first of each pattern that comes nearest to the words. */
+    private static final Map<Clause.Role, List<Pattern>> SHOWN = Map.ofEntries(
+            entry(Clause.Role.CONDITION, CONDITION, EXISTS),
+            entry(Clause.Role.SET, SET),
+            entry(Clause.Role.VALUE, VALUE),
+            entry(Clause.Role.STATEMENT, CHANGE, MOVE, CALL),
+            entry(Clause.Role.MENU, "(\\b[\\w.]+ (?:may|must)\\b[^{}\\n]*\\{[ \\t]*[^{}\\n]*\\})"),
+            entry(Clause.Role.ORDER, "(?m)^[ \\t]+(requires[^\\n]*?)[ \\t]*(?:\\[[^\\]]*\\])?[ \\t]*$"),
+            entry(Clause.Role.RULE, "(?m)^[ \\t]+(except when [^\\n]*?)[ \\t]*$"),
+            entry(Clause.Role.ENTRANT, "(?m)^(whenever [^{}\\n]*)"),
+            entry(
+                    Clause.Role.MODIFIERS,
+                    "(?m)^[ \\t]+(\"[^\"\\n]*\"[ \\t]*[-+][^\\n]*?)[ \\t]*(?:\\[[^\\]]*\\])?[ \\t]*$"),
+            entry(
+                    Clause.Role.TRAVEL,
+                    "(?m)^[ \\t]+((?:cost|plus|stops|passes|ends|at most)\\b[^\\n]*?)[ \\t]*(?:\\[[^\\]]*\\])?[ \\t]*$"),
+            entry(Clause.Role.SET_UP, "(?m)^[ \\t]+(at \\w+:[^\\n]*?)[ \\t]*(?:\\[[^\\]]*\\])?[ \\t]*$"),
+            entry(Clause.Role.MAP, "(?m)^[ \\t]+(\\p{Lu}\\w*[^:|\\n]*:[ \\t]+\\w+ - [^\\n]*?),?[ \\t]*$"),
+            entry(Clause.Role.MEMBERS, "(?m)^[ \\t]+(state [^\\n]*?)[ \\t]*$"),
+            entry(Clause.Role.VICTORY, "(?m)^[ \\t]+(\\p{Lu}\\w*[ \\t]+\"[^\"\\n]*\"[^\\n]*?\\bwhen [^\\n]*?)[ \\t]*$"),
+            entry(Clause.Role.EXAMPLE, "(?m)^[ \\t]+((?:expect|play)[ \\t]+[^\\n]*?)[ \\t]*$"),
+            entry(Clause.Role.MATCH, "(?m)^[ \\t]+(\\p{Lu}\\w* \\{[^{}\\n]*\\})"));
+
+    private record Sample(String text, int score, int place) {}
+
+    private final Span where;
+    private final Set<String> stems;
+    private final Collection<Span> wrong;
+
+    /**
+     * Samples for some words.
+     *
+     * @param wrong what something is wrong with, which shows nothing
+     */
+    Samples(Span where, List<String> words, Collection<Span> wrong) {
+        this.where = where;
+        this.wrong = wrong;
+        this.stems = Stems.of(words);
+    }
+
+    private static Map.Entry<Clause.Role, List<Pattern>> entry(Clause.Role role, String... patterns) {
+        return Map.entry(role, List.of(patterns).stream().map(Pattern::compile).toList());
+    }
+
+    /** Of each sort of what can stand there, the one nearest to the words. */
+    List<String> of(Clause.Role role) {
+        return SHOWN.getOrDefault(role, List.of()).stream()
+                .map(this::nearest)
+                .flatMap(Optional::stream)
+                .map(sample -> "`" + sample + "`")
+                .distinct()
+                .toList();
+    }
+
+    private Optional<String> nearest(Pattern pattern) {
+        List<Sample> found = new ArrayList<>();
+        for (SourceText source : where.source().family()) {
+            String plain = source.text().lines().map(Samples::uncommented).collect(Collectors.joining("\n", "", "\n"));
+            Matcher match = pattern.matcher(plain);
+            while (match.find()) {
+                String text = match.group(1).strip().replaceAll("\\s{2,}", " ");
+                if (!isWrong(source, match.start(1)) && text.length() <= LONGEST && isWhole(text)) {
+                    int score = Stems.common(Stems.of(List.of(text)), stems);
+                    boolean near = source.equals(where.source()) && match.start() < where.start();
+                    found.add(new Sample(text, score, near ? where.start() - match.start() : Integer.MAX_VALUE));
+                }
+            }
+        }
+        return found.stream()
+                .min(Comparator.comparingInt((Sample sample) -> -sample.score()).thenComparingInt(Sample::place))
+                .map(Sample::text);
+    }
+
+    private boolean isWrong(SourceText source, int place) {
+        return wrong.stream()
+                .filter(span -> span.source().name().equals(source.name()))
+                .anyMatch(span -> span.line() == source.lines().line(place));
+    }
+
+    /** A line of the same length without its comment, and without a text that a ruling or a label has for itself. */
+    private static String uncommented(String line) {
+        String masked = RulebookPhrases.masked(line, -1);
+        boolean words = line.strip().startsWith("//") || line.strip().startsWith("ruling");
+        int comment = masked.indexOf("//");
+        return words
+                ? " ".repeat(line.length())
+                : comment < 0 ? line : line.substring(0, comment) + " ".repeat(line.length() - comment);
+    }
+
+    /** Whether a line was not cut off in the middle. */
+    private static boolean isWhole(String text) {
+        return count(text, '(') == count(text, ')')
+                && count(text, '{') == count(text, '}')
+                && !text.matches("(?s).*(?:\\b(?:and|or|of|in|is|not)|,)$");
+    }
+
+    private static long count(String text, char sign) {
+        return text.chars().filter(one -> one == sign).count();
+    }
+}
