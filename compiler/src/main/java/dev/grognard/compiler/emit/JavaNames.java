@@ -38,7 +38,6 @@ final class JavaNames {
             "askInVain",
             "askOnward",
             "at",
-            "beginByPlace",
             "bitsResult",
             "brokenInvariants",
             "caller",

@@ -12,7 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 
 /** Writes loops over sets and handfuls of dice; what can be asked of a whole set at once, or is the same for all, stands in front of them. */
 final class Loops {
@@ -124,7 +124,7 @@ final class Loops {
                 && byWay(
                         set,
                         subject,
-                        open -> body.line("state.options($L, $L)", arguments, open),
+                        (rows, row) -> body.line("state.options($L, $L, $L)", arguments, rows, row),
                         (index, times) -> body.line("state.option($L, $L)", arguments, index));
     }
 
@@ -133,7 +133,7 @@ final class Loops {
         return byWay(
                 set,
                 subject,
-                open -> body.line("$L += $L.length", count, open),
+                (rows, row) -> body.line("$L += $L[$L].length", count, rows, row),
                 (index, times) -> body.line("$L++", count));
     }
 
@@ -152,14 +152,14 @@ final class Loops {
         return game.printedSets().ways(leaving.kind(), leaving.tests());
     }
 
-    private boolean byWay(Expr set, Variable subject, Consumer<CodeBlock> open, Each doubtful) {
+    private boolean byWay(Expr set, Variable subject, BiConsumer<CodeBlock, CodeBlock> open, Each doubtful) {
         Optional<Leaving> leaving = leavingByPlace(set);
         Optional<PrintedSets.Ways> apart = leaving.flatMap(this::apart);
         if (apart.isEmpty()) {
             return false;
         }
         CodeBlock place = placeNumber(leaving.get().place());
-        open.accept(CodeBlock.of("$L[$L]", apart.get().open(), place));
+        open.accept(apart.get().open(), place);
         apart.get()
                 .doubtful()
                 .ifPresent(ways -> leavingLoop(

@@ -107,9 +107,6 @@ final class OptionGenerator {
                 body.end();
             }
         }
-        if (isByPlace()) {
-            body.line("state.beginByPlace()");
-        }
         candidates(body, 0, new ArrayList<>());
         return method.addCode(body.build()).build();
     }
@@ -290,17 +287,15 @@ final class OptionGenerator {
                 RuntimeTypes.SETS,
                 together);
         body.end();
-        Optional<CodeBlock> open = parameter == 0 ? body.loops().openWays(allowed(1)) : Optional.empty();
-        if (open.isPresent()) {
-            body.line("state.$LCounted($L, $L, $L, $L)", families, count, code, all, open.get());
-        } else {
-            body.line("state.counted($L)", count);
-        }
+        CodeBlock rows = (parameter == 0 ? body.loops().openWays(allowed(1)) : Optional.<CodeBlock>empty())
+                .orElse(CodeBlock.of("null"));
+        body.line("state.$LCounted($L, $L, $L, $L)", families, count, code, all, rows);
         body.orElse();
         body.begin(
-                "for (long $1L = state.$2LToList($3L); $1L != 0 && !state.found(); $1L = $4T.rest($1L))",
+                "for (long $1L = state.$2LToList($3L, $4L); $1L != 0 && !state.found(); $1L = $5T.rest($1L))",
                 left,
                 families,
+                code,
                 all,
                 RuntimeTypes.SETS);
         body.line("int $L = $T.first($L)", first, RuntimeTypes.SETS, left);

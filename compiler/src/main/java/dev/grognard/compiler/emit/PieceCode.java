@@ -96,16 +96,18 @@ final class PieceCode {
                     .addJavadoc(
                             "Those whose options are gone through one by one when all are listed or one is looked for.\n")
                     .returns(TypeName.LONG)
+                    .addParameter(TypeName.INT, "code")
                     .addParameter(TypeName.LONG, "all")
-                    .addStatement("return toList(all, $L)", standing)
+                    .addStatement("return toList(code, all, $L)", standing)
                     .build());
             type.addMethod(MethodSpec.methodBuilder(words + "Counted")
-                    .addJavadoc("So many options were counted for all of these, as many for each as where it stands.\n")
+                    .addJavadoc(
+                            "So many options were counted for all of these, as many for each as where it stands; those in the row of that place come first.\n")
                     .addParameter(TypeName.INT, "count")
                     .addParameter(TypeName.INT, "code")
                     .addParameter(TypeName.LONG, "all")
-                    .addParameter(ArrayTypeName.of(ArrayTypeName.of(RuntimeTypes.THING)), "always")
-                    .addStatement("counted(count, code, all, $L, always)", standing)
+                    .addParameter(ArrayTypeName.of(ArrayTypeName.of(RuntimeTypes.THING)), "rows")
+                    .addStatement("counted(count, code, all, $L, rows)", standing)
                     .build());
         }
         type.addMethod(method(placeOf(pieces), TypeName.INT, "The same for one that is known by its own number.")

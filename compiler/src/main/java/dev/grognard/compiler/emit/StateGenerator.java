@@ -51,7 +51,10 @@ final class StateGenerator {
                 .superclass(RuntimeTypes.POSITION);
         type.addMethod(MethodSpec.constructorBuilder()
                 .addStatement(
-                        "super($L, $L)", layout().stackBase() + game.lowered().stackSize(), layout().stackBase())
+                        "super($L, $L, $L)",
+                        layout().stackBase() + game.lowered().stackSize(),
+                        layout().stackBase(),
+                        layout().size(layout().places()))
                 .build());
         game.model().globals().forEach(global -> global(type, global));
         game.model().fields().stream().filter(def -> def.field().state()).forEach(def -> field(type, def.field()));

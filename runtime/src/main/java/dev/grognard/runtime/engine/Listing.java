@@ -4,7 +4,7 @@ import dev.grognard.runtime.Thing;
 import java.util.Arrays;
 
 /** The options of the present decision: mostly they are only counted, and only the one that is taken is written down. */
-public abstract class Listing extends Slots {
+public abstract class Listing extends Offers {
     /** How many ints describe one option: a code and up to five arguments. */
     public static final int STRIDE = 6;
 
@@ -23,11 +23,9 @@ public abstract class Listing extends Slots {
     boolean listing;
 
     int wanted = NO_OPTION;
-    final Counts counts = new Counts();
-    final Offers offers = new Offers();
 
-    Listing(int size, int stackBase) {
-        super(size, stackBase);
+    Listing(int size, int stackBase, int places) {
+        super(size, stackBase, places);
     }
 
     public final int optionCount() {
@@ -39,11 +37,8 @@ public abstract class Listing extends Slots {
         optionCount = 0;
         picksLeft = UNLIMITED;
         spentOnTheWay = 0;
-        if (wanted == NO_OPTION) {
-            counts.begin();
-            offers.clear();
-        } else {
-            counts.again();
+        if (counting()) {
+            clearOffers();
         }
     }
 
@@ -58,15 +53,20 @@ public abstract class Listing extends Slots {
     }
 
     public final void option(int code) {
-        option(code, 0, 0, 0, 0, 0);
+        option(code, 0, 0);
     }
 
     public final void option(int code, int a) {
-        option(code, a, 0, 0, 0, 0);
+        option(code, a, 0);
     }
 
     public final void option(int code, int a, int b) {
-        option(code, a, b, 0, 0, 0);
+        optionCount++;
+        if (counting()) {
+            offer(optionCount, code, a, b);
+        } else if (isWrittenDown()) {
+            write(code, a, b, 0, 0, 0);
+        }
     }
 
     public final void option(int code, int a, int b, int c) {
@@ -78,16 +78,21 @@ public abstract class Listing extends Slots {
     }
 
     void option(int code, int a, int b, int c, int e, int f) {
+        optionCount++;
         if (counting()) {
-            offers.one(optionCount, code, a, b, c, e, f);
-        } else if (listing || optionCount == wanted) {
+            offer(optionCount, code, a, b, c, e, f);
+        } else if (isWrittenDown()) {
             write(code, a, b, c, e, f);
         }
-        optionCount++;
     }
 
-    void write(int code, int a, int b, int c, int e, int f) {
-        int at = listing ? optionCount * STRIDE : 0;
+    /** Whether the last option is one that somebody wants to see. */
+    private boolean isWrittenDown() {
+        return listing || optionCount - 1 == wanted;
+    }
+
+    private void write(int code, int a, int b, int c, int e, int f) {
+        int at = listing ? (optionCount - 1) * STRIDE : 0;
         if (at == options.length) {
             options = Arrays.copyOf(options, options.length * 2);
         }
@@ -103,8 +108,8 @@ public abstract class Listing extends Slots {
     public final void options(int code, long set) {
         int count = Sets.count(set);
         if (counting()) {
-            offers.set(optionCount, code, set);
             optionCount += count;
+            offerSet(optionCount, code, set);
             return;
         }
         if (passesOver(count)) {
@@ -131,11 +136,12 @@ public abstract class Listing extends Slots {
         }
     }
 
-    /** An option for each of these. */
-    public final void options(int code, Thing[] all) {
+    /** An option for each thing in a row. */
+    public final void options(int code, Thing[][] rows, int row) {
+        Thing[] all = rows[row];
         if (counting()) {
-            offers.things(optionCount, code, all);
             optionCount += all.length;
+            offerRow(optionCount, code, rows, row);
         } else if (!passesOver(all.length)) {
             for (Thing one : all) {
                 option(code, one.index());
@@ -143,11 +149,12 @@ public abstract class Listing extends Slots {
         }
     }
 
-    /** An option for each of these as the second argument. */
-    public final void options(int code, int a, Thing[] all) {
+    /** An option for each thing in a row as the second argument. */
+    public final void options(int code, int a, Thing[][] rows, int row) {
+        Thing[] all = rows[row];
         if (counting()) {
-            offers.things(optionCount, code, a, all);
             optionCount += all.length;
+            offerRow(optionCount, code, a, rows, row);
         } else if (!passesOver(all.length)) {
             for (Thing one : all) {
                 option(code, a, one.index());
@@ -165,11 +172,6 @@ public abstract class Listing extends Slots {
         return true;
     }
 
-    /** Begins a list whose last parameter depends on the one before it only by the place where that stands. */
-    public final void beginByPlace() {
-        counts.next();
-    }
-
     /** Whether options are only counted, none of them being looked for and none written down. */
     public final boolean counting() {
         return !listing && wanted == NO_OPTION;
@@ -179,17 +181,18 @@ public abstract class Listing extends Slots {
      * Those whose options are to be gone through one by one: all, if everything is listed, else those from the one on whose options the wanted
      * one is among; the others are passed over, as often as was counted where they stand.
      *
-     * @param places where it is kept of each in which place it stands
+     * @param standing where it is kept of each in which place it stands
      */
-    protected final long toList(long all, int places) {
-        if (listing) {
+    protected final long toList(int code, long all, int standing) {
+        int counted = listing ? NOWHERE : countsOf(optionCount, code, all);
+        if (counted == NOWHERE) {
             return all;
         }
         long left = all;
         int before = optionCount;
         while (left != 0) {
-            int count = counts.of((int) d[places + Sets.first(left)] - 1);
-            if (count < 0 || before + count > wanted) {
+            int count = (int) d[counted + (int) d[standing + Sets.first(left)] - 1];
+            if (before + count > wanted) {
                 break;
             }
             before += count;
@@ -201,28 +204,20 @@ public abstract class Listing extends Slots {
 
     /** There are so many options for each of so many that stand in this place; how many that is together. */
     public final int countedInPlace(int place, int count, int times) {
-        counts.set(place, count);
+        countPlace(place, count);
         return count * times;
     }
 
     /**
      * So many options have been counted for all of these, as many for each as where it stands.
      *
-     * @param places where it is kept of each in which place it stands
-     * @param always by place, the options that come first, in any case
+     * @param standing where it is kept of each in which place it stands
+     * @param rows by place, the options that come first, or null
      */
-    protected final void counted(int count, int code, long all, int places, Thing[][] always) {
+    protected final void counted(int count, int code, long all, int standing, Thing[][] rows) {
         if (count > 0) {
-            offers.byPlace(optionCount, code, all, places, counts.list(), always);
             optionCount += count;
-        }
-    }
-
-    /** So many options have been counted by whoever lists them. */
-    public final void counted(int count) {
-        optionCount += count;
-        if (count > 0) {
-            offers.forget();
+            offerEach(optionCount, code, all, standing, rows);
         }
     }
 

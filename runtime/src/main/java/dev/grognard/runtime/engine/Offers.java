@@ -4,184 +4,286 @@ import dev.grognard.runtime.Thing;
 
 /**
  * What a decision offers, as it was come by when it was counted: an option here, a whole set of them there. The one that is taken is found among
- * them without asking the rules again. Where there are too many, or where options were only counted, the rules must be asked.
+ * them without asking the rules again, unless they were only counted. Offers are written down above the topmost frame, so that a copy has them too;
+ * they are no part of the state.
+ *
+ * <p>An offer is some longs. The first tells how many options there are up to its end, the code of its options, how many longs it has, and its form.
  */
-final class Offers {
-    /** So few that they are soon gone through. */
-    private static final int MOST = 16;
-
-    private static final int UNKNOWN = MOST + 1;
-
+abstract class Offers extends Slots {
+    /** One option with its arguments: two of them, or all. */
     private static final int ONE = 0;
+
+    private static final int LONG_ONE = 1;
     /** Each member of a set is an option. */
-    private static final int SET = 1;
-    /** Each of some things is an option, as the only argument. */
-    private static final int THINGS = 2;
-    /** Each of some things is an option, as the second argument. */
-    private static final int MORE_THINGS = 3;
-    /** Each piece of a set has as many options as were counted where it stands. */
-    private static final int BY_PLACE = 4;
+    private static final int SET = 2;
+    /** Each thing in a row of the table is an option, as the only argument. */
+    private static final int ROW = 3;
+    /** Each thing in a row of the table is an option, as the second argument. */
+    private static final int LATER_ROW = 4;
+    /** So many for each piece of a set, as were counted where it stands; those in the row of that place come first. */
+    private static final int EACH_BY_ROW = 5;
+    /** So many for each piece of a set, as were counted where it stands. */
+    private static final int EACH = 6;
+    /** So many, of which nothing more is known. */
+    private static final int COUNTED = 7;
 
-    private final int[] forms = new int[MOST];
-    private final int[] firsts = new int[MOST];
-    private final int[] words = new int[MOST * Position.STRIDE];
-    private final long[] sets = new long[MOST];
-    private final Thing[][] things = new Thing[MOST][];
-    /** By place, what every piece there may do in any case; whatever else it may comes after that. */
-    private final Thing[][][] open = new Thing[MOST][][];
+    /** An offer for pieces says after so many longs how many options each has in every place. */
+    private static final int BEFORE_COUNTS = 3;
 
-    private int count;
+    /** Room for so many longs is enough for most decisions. */
+    private static final int ENOUGH = 64;
 
-    void clear() {
-        count = 0;
+    private static final int FORM_BITS = 4;
+    private static final int LONGS_BITS = 14;
+
+    static final int NOWHERE = -1;
+
+    private static final int ALL_THAT_COME = Integer.MAX_VALUE;
+
+    private final int places;
+    /** The last slot where one may begin; there is room above it for two that tell something of every place. */
+    private final int limit;
+    /** Where the next is written. */
+    private int end;
+
+    /** By place, things that are options in any case; one table is enough for a decision. */
+    private Thing[][] table;
+
+    private boolean usesTable;
+
+    Offers(int size, int stackBase, int places) {
+        super(size, stackBase, ENOUGH + 2 * (BEFORE_COUNTS + places + 1));
+        this.places = places;
+        this.limit = size + ENOUGH;
     }
 
-    /** What follows has only been counted. */
-    void forget() {
-        count = UNKNOWN;
+    /** The end of the last, with the word that nothing is known of those that come. */
+    final int endOfOffers() {
+        return end + 1;
     }
 
-    /** An option that comes after so many others. */
-    void one(int before, int code, int a, int b, int c, int e, int f) {
-        if (isFull()) {
-            return;
+    final void clearOffers() {
+        end = (int) d[STACK_TOP];
+        usesTable = false;
+    }
+
+    /** Nothing is known of any option. */
+    final void forgetOffers() {
+        clearOffers();
+        offerCounted(ALL_THAT_COME);
+    }
+
+    /** Takes those of another over, which has the same state. */
+    final void copyOffers(Offers other) {
+        end = other.end;
+        table = other.table;
+    }
+
+    final void offer(int until, int code, int a, int b) {
+        if (hasRoom()) {
+            d[end + 1] = pair(a, b);
+            add(until, code, 2, ONE);
         }
-        int at = add(before, ONE, code);
-        words[at + 1] = a;
-        words[at + 2] = b;
-        words[at + 3] = c;
-        words[at + 4] = e;
-        words[at + 5] = f;
+    }
+
+    final void offer(int until, int code, int a, int b, int c, int e, int f) {
+        if (hasRoom()) {
+            d[end + 1] = pair(a, b);
+            d[end + 2] = pair(c, e);
+            d[end + 3] = f;
+            add(until, code, 4, LONG_ONE);
+        }
     }
 
     /** An option for each member of a set. */
-    void set(int before, int code, long set) {
-        if (set == 0 || isFull()) {
-            return;
+    final void offerSet(int until, int code, long set) {
+        if (set != 0 && hasRoom()) {
+            d[end + 1] = set;
+            add(until, code, 2, SET);
         }
-        sets[count] = set;
-        add(before, SET, code);
     }
 
-    /** An option for each of these, as the only argument. */
-    void things(int before, int code, Thing[] all) {
-        if (all.length == 0 || isFull()) {
-            return;
-        }
-        things[count] = all;
-        add(before, THINGS, code);
+    /** An option for each thing in a row, as the only argument. */
+    final void offerRow(int until, int code, Thing[][] rows, int row) {
+        offerRow(until, code, 0, rows, row, ROW);
     }
 
-    /** An option for each of these, as the second argument. */
-    void things(int before, int code, int a, Thing[] all) {
-        if (all.length == 0 || isFull()) {
+    /** An option for each thing in a row, as the second argument. */
+    final void offerRow(int until, int code, int a, Thing[][] rows, int row) {
+        offerRow(until, code, a, rows, row, LATER_ROW);
+    }
+
+    private void offerRow(int until, int code, int a, Thing[][] rows, int row, int form) {
+        if (!hasRoom()) {
             return;
         }
-        things[count] = all;
-        words[add(before, MORE_THINGS, code) + 1] = a;
+        if (holds(rows)) {
+            d[end + 1] = pair(a, row);
+            add(until, code, 2, form);
+        } else {
+            offerCounted(until);
+        }
+    }
+
+    /** Tells how many options a piece in a place has, of those for which they are offered next. */
+    final void countPlace(int place, int count) {
+        d[end + BEFORE_COUNTS + place] = count;
     }
 
     /**
      * Options for each of these pieces, as many as were counted where it stands.
      *
-     * @param places where it is kept of each in which place it stands
-     * @param list the number of the list in which they were counted
+     * @param standing where it is kept of each in which place it stands
+     * @param rows by place, the options that come first, or null
      */
-    void byPlace(int before, int code, long pieces, int places, int list, Thing[][] always) {
-        if (isFull()) {
-            return;
+    final void offerEach(int until, int code, long pieces, int standing, Thing[][] rows) {
+        if (hasRoom()) {
+            d[end + 1] = pieces;
+            d[end + 2] = standing;
+            add(until, code, BEFORE_COUNTS + places, rows != null && holds(rows) ? EACH_BY_ROW : EACH);
         }
-        sets[count] = pieces;
-        open[count] = always;
-        int at = add(before, BY_PLACE, code);
-        words[at + 1] = places;
-        words[at + 2] = list;
     }
 
-    /** Whether there is no room for more, so that nothing is known from here on. */
-    private boolean isFull() {
-        if (count < MOST) {
-            return false;
+    /** Options of which nothing is known but how many they are. */
+    final void offerCounted(int until) {
+        if (hasRoom()) {
+            add(until, 0, 1, COUNTED);
         }
-        count = UNKNOWN;
+    }
+
+    /** Whether the table is this one, or can be. */
+    private boolean holds(Thing[][] rows) {
+        if (table != rows) {
+            if (usesTable) {
+                return false;
+            }
+            table = rows;
+        }
+        usesTable = true;
         return true;
     }
 
-    private int add(int before, int form, int code) {
-        int at = count * Position.STRIDE;
-        firsts[count] = before;
-        forms[count] = form;
-        words[at] = code;
-        count++;
-        return at;
+    /** Whether another can be written; otherwise nothing is known from here on. */
+    private boolean hasRoom() {
+        if (end <= limit) {
+            return true;
+        }
+        add(ALL_THAT_COME, 0, 0, COUNTED);
+        return false;
     }
 
-    /** Writes an option into a position as its answer, if it is known. */
-    boolean take(int option, long[] d, Counts counts) {
-        if (count == UNKNOWN) {
-            return false;
+    private void add(int until, int code, int longs, int form) {
+        d[end] = (long) until << 32 | ((long) code << LONGS_BITS | longs) << FORM_BITS | form;
+        end += longs;
+    }
+
+    private static long pair(int a, int b) {
+        return (long) a << 32 | b & 0xffff_ffffL;
+    }
+
+    private static int until(long offer) {
+        return (int) (offer >> 32);
+    }
+
+    private static int longs(long offer) {
+        return (int) offer >> FORM_BITS & (1 << LONGS_BITS) - 1;
+    }
+
+    private static int code(long offer) {
+        return (int) offer >>> LONGS_BITS + FORM_BITS;
+    }
+
+    private static int form(long offer) {
+        return (int) offer & (1 << FORM_BITS) - 1;
+    }
+
+    /** Writes an option down as the answer, if it is known. */
+    final boolean answerOffer(int option) {
+        int at = (int) d[STACK_TOP];
+        int before = 0;
+        long offer = d[at];
+        while (until(offer) <= option) {
+            before = until(offer);
+            at += longs(offer);
+            offer = d[at];
         }
-        int i = count - 1;
-        while (firsts[i] > option) {
-            i--;
-        }
-        int at = i * Position.STRIDE;
-        int nth = option - firsts[i];
-        switch (forms[i]) {
-            case ONE -> {
-                answer(d, words[at], words[at + 1], words[at + 2]);
-                d[Position.ANSWER + 3] = words[at + 3];
-                d[Position.ANSWER + 4] = words[at + 4];
-                d[Position.ANSWER + 5] = words[at + 5];
+        int code = code(offer);
+        long what = d[at + 1];
+        int a = (int) (what >> 32);
+        int b = (int) what;
+        int nth = option - before;
+        switch (form(offer)) {
+            case ONE -> answer(code, a, b);
+            case LONG_ONE -> {
+                answer(code, a, b);
+                d[ANSWER + 3] = d[at + 2] >> 32;
+                d[ANSWER + 4] = (int) d[at + 2];
+                d[ANSWER + 5] = d[at + 3];
             }
             case SET -> {
-                long left = sets[i];
+                long left = what;
                 for (int skip = nth; skip > 0; skip--) {
                     left = Sets.rest(left);
                 }
-                answer(d, words[at], Sets.first(left), 0);
+                answer(code, Sets.first(left), 0);
             }
-            case THINGS -> answer(d, words[at], things[i][nth].index(), 0);
-            case MORE_THINGS -> answer(d, words[at], words[at + 1], things[i][nth].index());
+            case ROW -> answer(code, table[b][nth].index(), 0);
+            case LATER_ROW -> answer(code, a, table[b][nth].index());
+            case EACH_BY_ROW -> {
+                return answerByRow(at, code, nth);
+            }
             default -> {
-                return takeByPlace(i, nth, d, counts);
+                return false;
             }
         }
         return true;
     }
 
-    private boolean takeByPlace(int i, int nth, long[] d, Counts counts) {
-        int at = i * Position.STRIDE;
-        int places = words[at + 1];
-        int list = words[at + 2];
-        long left = sets[i];
+    private boolean answerByRow(int at, int code, int nth) {
+        int standing = (int) d[at + 2];
         int skip = nth;
-        while (true) {
-            int piece = Sets.first(left);
-            int place = (int) d[places + piece] - 1;
-            int here = counts.of(place, list);
-            if (here < 0) {
-                return false;
-            }
-            if (skip < here) {
-                Thing[] always = open[i][place];
-                if (skip >= always.length) {
-                    return false;
-                }
-                answer(d, words[at], piece, always[skip].index());
-                return true;
-            }
+        long left = d[at + 1];
+        int place = (int) d[standing + Sets.first(left)] - 1;
+        for (int here = (int) d[at + BEFORE_COUNTS + place]; skip >= here; here = (int) d[at + BEFORE_COUNTS + place]) {
             skip -= here;
             left = Sets.rest(left);
+            place = (int) d[standing + Sets.first(left)] - 1;
         }
+        Thing[] row = table[place];
+        if (skip >= row.length) {
+            return false;
+        }
+        answer(code, Sets.first(left), row[skip].index());
+        return true;
     }
 
-    private static void answer(long[] d, int code, int a, int b) {
-        d[Position.ANSWER] = code;
-        d[Position.ANSWER + 1] = a;
-        d[Position.ANSWER + 2] = b;
-        d[Position.ANSWER + 3] = 0;
-        d[Position.ANSWER + 4] = 0;
-        d[Position.ANSWER + 5] = 0;
+    private void answer(int code, int a, int b) {
+        d[ANSWER] = code;
+        d[ANSWER + 1] = a;
+        d[ANSWER + 2] = b;
+        d[ANSWER + 3] = 0;
+        d[ANSWER + 4] = 0;
+        d[ANSWER + 5] = 0;
+    }
+
+    /**
+     * Where it was told how many options with a code each of these pieces has in the place with the number 0; they come after so many others.
+     *
+     * @return {@link #NOWHERE} if it was not
+     */
+    final int countsOf(int before, int code, long pieces) {
+        int passed = 0;
+        for (int at = (int) d[STACK_TOP]; at < end && passed <= before; at += longs(d[at])) {
+            if (passed == before && isFor(at, code, pieces)) {
+                return at + BEFORE_COUNTS;
+            }
+            passed = until(d[at]);
+        }
+        return NOWHERE;
+    }
+
+    private boolean isFor(int at, int code, long pieces) {
+        int form = form(d[at]);
+        return (form == EACH || form == EACH_BY_ROW) && code(d[at]) == code && d[at + 1] == pieces;
     }
 }

@@ -37,12 +37,6 @@ public abstract class Position extends Listing {
     /** In the place of a scenario: an empty board, for examples that put everything in place themselves. */
     public static final int NO_SCENARIO = -1;
 
-    /** How far the options of a decision have been looked at: in a copy only how many there are is known. */
-    private static final int COPIED = 0;
-
-    private static final int COUNTED = 1;
-    private static final int LISTED = 2;
-
     /** More answers than this that nobody had to give, because there was only one, mean that the next decision will never come. */
     private static final int MOST_FORCED = 10_000;
 
@@ -61,12 +55,14 @@ public abstract class Position extends Listing {
     private int asked;
     private int askFrame;
     private int forcedAnswers;
-    private int looked;
+    /** Whether the options of the decision have been written down; otherwise they have only been counted. */
+    private boolean listed;
+
     private boolean asksInVain;
     private boolean asksOnward;
 
-    protected Position(int size, int stackBase) {
-        super(size, stackBase);
+    protected Position(int size, int stackBase, int places) {
+        super(size, stackBase, places);
     }
 
     // ------------------------------------------------------------------ what a generated game supplies
@@ -239,7 +235,7 @@ public abstract class Position extends Listing {
             }
             log.chose(this, decider, point(asked), label, optionNotation(option), optionCases(option));
         }
-        if (looked != COUNTED || !offers.take(option, d, counts)) {
+        if (listed || !answerOffer(option)) {
             int found = find(option);
             for (int i = 0; i < STRIDE; i++) {
                 d[ANSWER + i] = options[found + i];
@@ -250,11 +246,8 @@ public abstract class Position extends Listing {
 
     /** Where an option stands; it may have to be written down first. */
     private int find(int option) {
-        if (looked == LISTED) {
+        if (listed) {
             return option * STRIDE;
-        }
-        if (looked == COPIED) {
-            counts.begin();
         }
         wanted = option;
         boolean stoodStill = sets.begin();
@@ -271,14 +264,14 @@ public abstract class Position extends Listing {
 
     /** Writes all options down, and says where one of them stands. */
     private int list(int option) {
-        if (looked != LISTED) {
+        if (!listed) {
             listing = true;
             try {
                 enumerate(asked, askFrame, null);
             } finally {
                 listing = false;
             }
-            looked = LISTED;
+            listed = true;
         }
         return option * STRIDE;
     }
@@ -342,20 +335,12 @@ public abstract class Position extends Listing {
 
     /** How many more may be picked where several are, or {@link #UNLIMITED}. */
     public final int picksLeft() {
-        lookOnceMore();
         return picksLeft;
     }
 
     /** What a journey has cost so far whose next step is asked for. */
     public final int spentOnTheWay() {
-        lookOnceMore();
         return spentOnTheWay;
-    }
-
-    private void lookOnceMore() {
-        if (waiting && looked == COPIED) {
-            list(0);
-        }
     }
 
     public final Text optionLabel(int option) {
@@ -393,7 +378,7 @@ public abstract class Position extends Listing {
         int count = optionCount;
         enumerate(asked, askFrame, refusals);
         optionCount = count;
-        offers.forget();
+        forgetOffers();
         return refusals;
     }
 
@@ -413,25 +398,29 @@ public abstract class Position extends Listing {
 
     /** Makes this position the same as another of the same game, ready to run on. */
     public final void copyFrom(Position other) {
-        System.arraycopy(other.d, 0, d, 0, other.size());
         if (!other.waiting) {
+            System.arraycopy(other.d, 0, d, 0, other.size());
             resume();
             return;
         }
-        // The decision is the same too; its options are looked at when somebody wants to see them.
+        // The decision is the same too, with what it offers.
+        System.arraycopy(other.d, 0, d, 0, other.endOfOffers());
+        copyOffers(other);
         waiting = true;
         decider = other.decider;
         asked = other.asked;
         askFrame = other.askFrame;
         optionCount = other.optionCount;
-        looked = COPIED;
+        picksLeft = other.picksLeft;
+        spentOnTheWay = other.spentOnTheWay;
+        listed = false;
     }
 
     /** Goes back to a state that {@link #snapshot} gave. */
     public final void restore(long[] snapshot) {
-        if (snapshot.length < stackBase || snapshot.length > d.length) {
+        if (snapshot.length < stackBase || snapshot.length > stackLimit) {
             throw new IllegalArgumentException("a state of " + snapshot.length + " slots where " + stackBase + " to "
-                    + d.length + " are expected");
+                    + stackLimit + " are expected");
         }
         System.arraycopy(snapshot, 0, d, 0, snapshot.length);
         resume();
@@ -603,7 +592,7 @@ public abstract class Position extends Listing {
         decider = side;
         asked = ask;
         askFrame = f;
-        looked = COUNTED;
+        listed = false;
         // Whoever asks onward waits without any.
         if (optionCount <= takenAtOnce && optionCount > 0) {
             if (++forcedAnswers > MOST_FORCED) {

@@ -48,15 +48,19 @@ public abstract class Slots {
     protected final long[] d;
 
     final int stackBase;
+    /** Where all frames must have ended; what lies above is no part of the state. */
+    final int stackLimit;
+
     final BitsPool sets = new BitsPool();
     /** How many procedures have been called since the last decision. */
     int calls;
 
     private final GrowingBits bitsResult = new GrowingBits();
 
-    Slots(int size, int stackBase) {
-        this.d = new long[size];
+    Slots(int size, int stackBase, int spare) {
+        this.d = new long[size + spare];
         this.stackBase = stackBase;
+        this.stackLimit = size;
     }
 
     static RulesFault circling() {
@@ -241,7 +245,7 @@ public abstract class Slots {
      */
     public final int push(int procedure, int size, int outer) {
         int f = (int) d[STACK_TOP];
-        if (f + size > d.length) {
+        if (f + size > stackLimit) {
             throw new RulesFault("procedures are nested too deeply");
         }
         if (++calls > MOST_CALLS) {

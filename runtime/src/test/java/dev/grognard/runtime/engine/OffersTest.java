@@ -1,6 +1,7 @@
 package dev.grognard.runtime.engine;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,9 +10,16 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class OffersTest {
-    private final Offers offers = new Offers();
-    private final Counts counts = new Counts();
-    private final long[] state = new long[40];
+    private static final int TOP = 36;
+    private static final int PLACES = 24;
+
+    /** Frames end at 36; from 24 on it is kept where pieces stand. */
+    private final Offers offers = new Offers(40, TOP, 4) {};
+
+    OffersTest() {
+        offers.d[Slots.STACK_TOP] = TOP;
+        offers.clearOffers();
+    }
 
     private record Numbered(int index) implements Thing {
         @Override
@@ -25,81 +33,112 @@ class OffersTest {
         }
     }
 
-    private int[] option(int number) {
-        Arrays.fill(state, Position.ANSWER, Position.ANSWER + Position.STRIDE, 9);
-        assertTrue(offers.take(number, state, counts));
-        return Arrays.stream(state, Position.ANSWER, Position.ANSWER + Position.STRIDE)
+    private static int[] option(Offers offers, int number) {
+        Arrays.fill(offers.d, Position.ANSWER, Position.ANSWER + Position.STRIDE, 9);
+        assertTrue(offers.answerOffer(number));
+        return Arrays.stream(offers.d, Position.ANSWER, Position.ANSWER + Position.STRIDE)
                 .mapToInt(Math::toIntExact)
                 .toArray();
     }
 
-    /** Pieces 0 to 4 stand in the places 1, 2, 1, 2, 3. */
-    private void stand() {
+    private int[] option(int number) {
+        return option(offers, number);
+    }
+
+    /** Pieces 1 to 5 stand in the places 1, 2, 1, 2, 3, and have as many options as are given by place. */
+    private void stand(int... counts) {
         int[] places = {1, 2, 1, 2, 3};
         for (int i = 0; i < places.length; i++) {
-            state[30 + i] = places[i] + 1;
+            offers.d[PLACES + 1 + i] = places[i] + 1;
+        }
+        for (int place = 0; place < counts.length; place++) {
+            offers.countPlace(place, counts[place]);
         }
     }
 
     @Test
     void findsAnOptionAmongSingleOnesSetsAndThings() {
-        Thing[] things = {new Numbered(40), new Numbered(7)};
-        offers.one(0, 3, 1, 2, 4, 5, 6);
-        offers.set(1, 8, 0b1010_0100);
-        offers.things(4, 11, 21, things);
-        offers.things(6, 12, things);
-        offers.one(8, 1, 0, 0, 0, 0, 0);
-        assertArrayEquals(new int[] {3, 1, 2, 4, 5, 6}, option(0));
+        Thing[][] rows = {{}, {new Numbered(40), new Numbered(7)}};
+        offers.offer(1, 3, 1, -2, 4, -5, 6);
+        offers.offerSet(4, 8, 0b1010_0100);
+        offers.offerSet(4, 9, 0);
+        offers.offerRow(6, 11, 21, rows, 1);
+        offers.offerRow(8, 12, rows, 1);
+        offers.offer(9, 1, 0, -1);
+        assertArrayEquals(new int[] {3, 1, -2, 4, -5, 6}, option(0));
         assertArrayEquals(new int[] {8, 2, 0, 0, 0, 0}, option(1));
         assertArrayEquals(new int[] {8, 7, 0, 0, 0, 0}, option(3));
         assertArrayEquals(new int[] {11, 21, 40, 0, 0, 0}, option(4));
         assertArrayEquals(new int[] {12, 7, 0, 0, 0, 0}, option(7));
-        assertArrayEquals(new int[] {1, 0, 0, 0, 0, 0}, option(8));
+        assertArrayEquals(new int[] {1, 0, -1, 0, 0, 0}, option(8));
     }
 
     @Test
     void findsAnOptionOfAPieceByWhatWasCountedWhereItStands() {
-        stand();
-        counts.begin();
-        counts.set(1, 2);
-        counts.set(2, 0);
-        counts.set(3, 2);
-        Thing[][] always = {{}, {new Numbered(50), new Numbered(51)}, {}, {new Numbered(60)}};
-        offers.one(0, 1, 0, 0, 0, 0, 0);
-        offers.byPlace(1, 16, 0b11111, 30, counts.list(), always);
-        assertArrayEquals(new int[] {16, 0, 50, 0, 0, 0}, option(1));
-        assertArrayEquals(new int[] {16, 2, 51, 0, 0, 0}, option(4));
-        assertArrayEquals(new int[] {16, 4, 60, 0, 0, 0}, option(5));
-        assertFalse(offers.take(6, state, counts), "what is allowed by the rules only must be asked again");
+        Thing[][] rows = {{}, {new Numbered(50), new Numbered(51)}, {}, {new Numbered(60)}};
+        offers.offer(1, 1, 0, 0);
+        stand(0, 2, 0, 2);
+        offers.offerEach(7, 16, 0b111110, PLACES, rows);
+        offers.offer(8, 2, 0, 0);
+        assertArrayEquals(new int[] {16, 1, 50, 0, 0, 0}, option(1));
+        assertArrayEquals(new int[] {16, 3, 51, 0, 0, 0}, option(4));
+        assertArrayEquals(new int[] {16, 5, 60, 0, 0, 0}, option(5));
+        assertFalse(offers.answerOffer(6), "what is allowed by the rules only must be asked again");
+        assertArrayEquals(new int[] {2, 0, 0, 0, 0, 0}, option(7));
     }
 
     @Test
-    void knowsNothingOfAPlaceWhereALaterListHasCounted() {
-        stand();
-        counts.begin();
-        counts.set(1, 2);
-        offers.byPlace(0, 16, 0b101, 30, counts.list(), new Thing[][] {{}, {new Numbered(50), new Numbered(51)}});
-        counts.next();
-        counts.set(1, 1);
-        assertFalse(offers.take(1, state, counts));
+    void tellsHowManyWereCountedInAPlace() {
+        offers.offer(1, 1, 0, 0);
+        stand(0, 2, 0, 3);
+        offers.offerEach(8, 16, 0b111110, 0, null);
+        int counts = offers.countsOf(1, 16, 0b111110);
+        assertEquals(2, offers.d[counts + 1]);
+        assertEquals(3, offers.d[counts + 3]);
+        assertEquals(Offers.NOWHERE, offers.countsOf(1, 16, 0b111100));
+        assertEquals(Offers.NOWHERE, offers.countsOf(0, 16, 0b111110));
+        assertEquals(
+                Offers.NOWHERE, offers.countsOf(1, 17, 0b111110), "other orders of the same pieces have their own");
+        assertFalse(offers.answerOffer(2), "nothing is known of what each may do");
     }
 
     @Test
-    void knowsNothingOfWhatWasOnlyCounted() {
-        offers.one(0, 3, 0, 0, 0, 0, 0);
-        offers.forget();
-        offers.one(12, 4, 0, 0, 0, 0, 0);
-        assertFalse(offers.take(0, state, counts));
-        offers.clear();
-        offers.one(0, 4, 0, 0, 0, 0, 0);
+    void knowsOneTableForADecision() {
+        Thing[][] rows = {{new Numbered(40)}};
+        offers.offerRow(1, 11, rows, 0);
+        offers.offerRow(2, 12, new Thing[][] {{new Numbered(41)}}, 0);
+        assertArrayEquals(new int[] {11, 40, 0, 0, 0, 0}, option(0));
+        assertFalse(offers.answerOffer(1));
+    }
+
+    @Test
+    void standsInACopyToo() {
+        Thing[][] rows = {{new Numbered(40)}};
+        offers.offerSet(2, 8, 0b11);
+        offers.offerRow(3, 11, rows, 0);
+        Offers copy = new Offers(40, TOP, 4) {};
+        System.arraycopy(offers.d, 0, copy.d, 0, offers.endOfOffers());
+        copy.copyOffers(offers);
+        assertArrayEquals(new int[] {8, 1, 0, 0, 0, 0}, option(copy, 1));
+        assertArrayEquals(new int[] {11, 40, 0, 0, 0, 0}, option(copy, 2));
+    }
+
+    @Test
+    void knowsNothingOfWhatIsForgotten() {
+        offers.offer(1, 3, 0, 0);
+        offers.forgetOffers();
+        assertFalse(offers.answerOffer(0));
+        offers.clearOffers();
+        offers.offer(1, 4, 0, 0);
         assertArrayEquals(new int[] {4, 0, 0, 0, 0, 0}, option(0));
     }
 
     @Test
-    void givesUpWhereThereAreTooMany() {
-        for (int i = 0; i < 17; i++) {
-            offers.one(i, 5, i, 0, 0, 0, 0);
+    void knowsTheFirstWhereThereAreTooMany() {
+        for (int i = 0; i < 100; i++) {
+            offers.offer(i + 1, 5, i, 0);
         }
-        assertFalse(offers.take(3, state, counts));
+        assertArrayEquals(new int[] {5, 30, 0, 0, 0, 0}, option(30));
+        assertFalse(offers.answerOffer(70));
     }
 }

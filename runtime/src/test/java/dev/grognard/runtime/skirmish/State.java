@@ -68,7 +68,7 @@ public final class State extends Position {
     private final Skirmish game;
 
     State(Skirmish game) {
-        super(SIZE, STACK);
+        super(SIZE, STACK, Place.values().length);
         this.game = game;
     }
 
