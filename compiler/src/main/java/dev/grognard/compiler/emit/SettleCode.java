@@ -24,22 +24,24 @@ final class SettleCode {
         this.game = game;
     }
 
+    /** Everything is read in one method: it is too large to be made part of each of the many places that call it, and that is as it should be. */
     void addTo(TypeSpec.Builder machine) {
-        CodeBlock.Builder body = CodeBlock.builder();
+        Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
         List<TriggerDef> triggers = game.model().triggers();
         List<TriggerDef> victories =
                 triggers.stream().filter(MachineGenerator::isVictory).toList();
-        victories.forEach(trigger -> test(body, methodName(trigger)));
+        victories.forEach(trigger -> trigger(body, trigger));
         boolean cuts = game.lowered().procedures().stream()
                 .anyMatch(procedure -> !procedure.guards().isEmpty());
         if (cuts) {
-            test(body, "cutShort");
+            body.begin("if (state.guarded() != 0 && cutShort(state))");
+            body.line("return true");
+            body.end();
             machine.addMethod(cutShort());
         }
-        triggers.stream()
-                .filter(trigger -> !victories.contains(trigger))
-                .forEach(trigger -> test(body, methodName(trigger)));
-        body.addStatement("state.settled()").addStatement("return false");
+        triggers.stream().filter(trigger -> !victories.contains(trigger)).forEach(trigger -> trigger(body, trigger));
+        body.line("state.settled()");
+        body.line("return false");
         machine.addMethod(MethodSpec.methodBuilder("settle")
                 .addJavadoc("Reads victories, interrupts and triggers; true when one of them has taken over.\n")
                 .addModifiers(Modifier.STATIC)
@@ -47,17 +49,6 @@ final class SettleCode {
                 .addParameter(game.types().state(), "state")
                 .addCode(body.build())
                 .build());
-        triggers.forEach(trigger -> machine.addMethod(trigger(trigger)));
-    }
-
-    private static void test(CodeBlock.Builder body, String method) {
-        body.beginControlFlow("if ($L(state))", method)
-                .addStatement("return true")
-                .endControlFlow();
-    }
-
-    private String methodName(TriggerDef trigger) {
-        return "fires" + JavaNames.type(trigger.signature().name());
     }
 
     private MethodSpec cutShort() {
@@ -96,20 +87,15 @@ final class SettleCode {
     }
 
     /** A trigger fires for each combination of its domains when its condition turns from no to yes. */
-    private MethodSpec trigger(TriggerDef trigger) {
-        Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
+    private void trigger(Body body, TriggerDef trigger) {
+        body.comment(BlockCode.where(trigger.span()) + KindGenerator.cases(trigger.cases()));
         if (isByColumns(trigger)) {
-            unchanged(body, trigger);
+            beginIfChanged(body, trigger);
+            tuples(body, trigger, 0, new ArrayList<>());
+            body.end();
+        } else {
+            tuples(body, trigger, 0, new ArrayList<>());
         }
-        tuples(body, trigger, 0, new ArrayList<>());
-        body.line("return false");
-        return MethodSpec.methodBuilder(methodName(trigger))
-                .addJavadoc("$L$L\n", BlockCode.where(trigger.span()), KindGenerator.cases(trigger.cases()))
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                .returns(TypeName.BOOLEAN)
-                .addParameter(game.types().state(), "state")
-                .addCode(body.build())
-                .build();
     }
 
     /** Whether what is remembered of a trigger are sets of its first domain, one for each side. */
@@ -118,7 +104,7 @@ final class SettleCode {
     }
 
     /** Mostly nothing has changed: the sets of those for whom the condition holds are as they were. */
-    private void unchanged(Body body, TriggerDef trigger) {
+    private void beginIfChanged(Body body, TriggerDef trigger) {
         OptionDef.Parameter row = trigger.domains().get(0);
         OptionDef.Parameter column = trigger.domains().get(1);
         Expr holding = new Expr.Filter(
@@ -142,9 +128,7 @@ final class SettleCode {
                     body.value(holding),
                     slot + game.layout().index(member));
         }
-        body.begin("if (!$L)", changed);
-        body.line("return false");
-        body.end();
+        body.begin("if ($L)", changed);
     }
 
     /** Where it is remembered whether the condition held for a combination: a slot and a bit. */
