@@ -8,9 +8,11 @@ import dev.grognard.compiler.lower.Decision;
 import dev.grognard.compiler.lower.Exit;
 import dev.grognard.compiler.lower.Flow;
 import dev.grognard.compiler.lower.LoweredProcedure;
+import dev.grognard.compiler.lower.Mentions;
 import dev.grognard.compiler.lower.Op;
 import dev.grognard.compiler.model.EndingDef;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Text;
 import dev.grognard.compiler.model.Type;
@@ -18,15 +20,21 @@ import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.LineMap;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Modifier;
 
 /** Writes one block as a method that goes on with the next one, or gives its number, or -1 when the machine must look again. */
 final class BlockCode {
     /** As much of a line of the rulebook as is quoted above the block made from it. */
     private static final int SHOWN = 90;
+
+    /** The Java of a member, a number or a truth. */
+    private static final Pattern AT_HAND = Pattern.compile("[a-z0-9.]*[A-Z]\\w*\\.[A-Z0-9_]+|-?[0-9]+L?|true|false");
 
     private final Emission game;
     private final LoweredProcedure procedure;
@@ -61,9 +69,17 @@ final class BlockCode {
         if (block.rests()) {
             rest(body, block);
         }
-        for (Op op : block.ops()) {
+        Set<Variable> read = new HashSet<>();
+        for (int i = 0; i < block.ops().size(); i++) {
+            Op op = block.ops().get(i);
+            hold(body, block, op, read);
+            List<Op> later = block.ops().subList(i + 1, block.ops().size());
+            Mentions.written(op)
+                    .filter(variable -> readings(later, block.exit(), variable) > 0 && isWrittenWhole(block, variable))
+                    .ifPresent(scope::holdWhenWritten);
             op(body, op);
         }
+        hold(body, block, block.exit(), read);
         if (endsWithFault(block)) {
             Op.Fault fault = (Op.Fault) block.ops().get(block.ops().size() - 1);
             body.line("throw new $T($S)", RuntimeTypes.RULES_FAULT, where(fault.span()) + ": " + fault.message());
@@ -76,6 +92,54 @@ final class BlockCode {
                 .addParameter(game.types().state(), "state")
                 .addParameter(TypeName.INT, "frame");
         return method.addCode(body.build()).build();
+    }
+
+    /**
+     * Reads what is read again and again in the block only once: Java must look in the frame anew whenever anything has been written.
+     *
+     * @param read what was looked at before
+     */
+    private void hold(Body body, Block block, Object part, Set<Variable> read) {
+        if (readsLater(part)) {
+            return;
+        }
+        for (Variable mentioned : Mentions.reads(part)) {
+            Variable variable = procedure.frame().standIn(mentioned);
+            boolean often = readings(block.ops(), block.exit(), variable) > 1;
+            if (procedure.frame().holds(variable) && read.add(variable) && often && isWrittenWhole(block, variable)) {
+                TypeName type = game.types().of(variable.type());
+                CodeBlock value = body.scope().read(variable);
+                body.line("$T $L = $L", type, body.scope().hold(variable), value);
+            }
+        }
+        if (part instanceof Op op) {
+            Mentions.written(op).ifPresent(read::add);
+        }
+    }
+
+    private long readings(List<Op> ops, Exit exit, Variable variable) {
+        return readings(ops, variable) + (readsLater(exit) ? 0 : readings(exit, variable));
+    }
+
+    private long readings(Object part, Variable variable) {
+        return ModelTree.all(part, Expr.Read.class).stream()
+                .filter(read -> procedure.frame().standIn(read.variable()) == variable)
+                .count();
+    }
+
+    /** Whether what is read there is read when somebody has answered, or one after the other. */
+    private static boolean readsLater(Object part) {
+        return part instanceof Exit.Ask || part instanceof Exit.NextMember;
+    }
+
+    /** Whether a variable of the frame is only written as a whole in a block, if at all. */
+    private boolean isWrittenWhole(Block block, Variable variable) {
+        return procedure.frame().holds(variable)
+                && block.ops().stream()
+                        .allMatch(op -> !Mentions.binds(op).contains(variable)
+                                || Mentions.written(op)
+                                        .filter(it -> it == variable)
+                                        .isPresent());
     }
 
     /** A rest point. It asks here whether anything was touched, because that is mostly not so, and reading everything is a large method. */
@@ -182,7 +246,23 @@ final class BlockCode {
     }
 
     private void write(Body body, Variable variable, CodeBlock value) {
-        body.line("$L", body.scope().write(variable, Bounds.of(variable.type(), value, variable.name())));
+        CodeBlock bounded = Bounds.of(variable.type(), value, variable.name());
+        if (game.isBrief(variable)) {
+            TypeName type = game.types().of(variable.type());
+            body.line("$T $L = $L", type, body.scope().declare(variable), bounded);
+        } else if (body.scope().isToBeHeld(variable)) {
+            CodeBlock known = bounded;
+            if (!AT_HAND.matcher(bounded.toString()).matches() && !body.scope().isTaken(bounded.toString())) {
+                String name = body.scope().fresh(variable.name());
+                body.line("$T $L = $L", game.types().of(variable.type()), name, bounded);
+                known = CodeBlock.of("$L", name);
+            }
+            body.line("$L", body.scope().write(variable, known));
+            body.scope().hold(variable, known);
+        } else {
+            body.line("$L", body.scope().write(variable, bounded));
+            body.scope().release(variable);
+        }
     }
 
     private static void secrecy(Body body, Op.Secrecy secrecy) {

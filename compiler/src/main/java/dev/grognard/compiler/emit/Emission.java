@@ -12,6 +12,7 @@ import dev.grognard.compiler.model.RecordDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -33,6 +34,8 @@ final class Emission {
     private final Told told;
     private final Map<Variable, Signature> owners = new IdentityHashMap<>();
     private final Map<Variable, String> names = new IdentityHashMap<>();
+    private final Map<Variable, Variable> standIns = new IdentityHashMap<>();
+    private final Set<Variable> brief = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<Signature, Layer> layers = new IdentityHashMap<>();
     private final Map<Signature, Expr> plainRules = new IdentityHashMap<>();
 
@@ -65,6 +68,12 @@ final class Emission {
                 }
                 names.putIfAbsent(variable, name);
             }
+            procedure.frame().same().forEach((variable, twin) -> {
+                owners.put(variable, owners.get(twin));
+                names.put(variable, names.get(twin));
+                standIns.put(variable, twin);
+            });
+            brief.addAll(procedure.frame().brief());
         }
         game.model().rules().forEach(rule -> layers.put(rule.signature(), rule.layer()));
         game.model().rules().stream()
@@ -141,6 +150,16 @@ final class Emission {
             throw new IllegalStateException("the variable " + variable + " has no home");
         }
         return owner;
+    }
+
+    /** The variable that stands for one in its frame; mostly itself. */
+    Variable standIn(Variable variable) {
+        return standIns.getOrDefault(variable, variable);
+    }
+
+    /** Whether a variable of a procedure lives only in the block that writes it. */
+    boolean isBrief(Variable variable) {
+        return brief.contains(variable);
     }
 
     String variableName(Signature owner, Variable variable) {

@@ -22,6 +22,8 @@ final class Scope {
     private final boolean explaining;
     private boolean recalling;
     private final Map<Variable, String> locals = new IdentityHashMap<>();
+    private final Map<Variable, CodeBlock> held = new IdentityHashMap<>();
+    private final Set<Variable> toBeHeld = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<Expr, String> kept = new IdentityHashMap<>();
     private final Map<Expr, String> places = new IdentityHashMap<>();
     private final Set<Expr> told = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -53,13 +55,14 @@ final class Scope {
         scope.recalling = true;
         scope.elsewhere = elsewhere;
         scope.locals.putAll(locals);
+        scope.held.putAll(held);
         scope.names.addAll(names);
         return scope;
     }
 
     /** What a position notes the working of a variable under: its frame if it has one, and its name. */
     CodeBlock noteKey(Variable variable) {
-        if (locals.containsKey(variable)) {
+        if (locals.containsKey(variable) || game.isBrief(variable)) {
             return CodeBlock.of("$S", procedure.map(Signature::qualifiedName).orElse("") + "/" + variable.name());
         }
         Signature owner = game.ownerOf(variable);
@@ -101,12 +104,45 @@ final class Scope {
         return name;
     }
 
+    /** From here on a variable of the frame is also held in a local; its name. */
+    String hold(Variable variable) {
+        String name = fresh(variable.name());
+        held.put(variable, CodeBlock.of("$L", name));
+        return name;
+    }
+
+    /** From here on a variable of the frame is known to hold what can be had without looking there. */
+    void hold(Variable variable, CodeBlock value) {
+        held.put(variable, value);
+    }
+
+    /** When a variable of the frame is written next, its value is wanted again. */
+    void holdWhenWritten(Variable variable) {
+        toBeHeld.add(variable);
+    }
+
+    /** Whether that was said; it holds once. */
+    boolean isToBeHeld(Variable variable) {
+        return toBeHeld.remove(variable);
+    }
+
+    /** Whether this is the name of a local. */
+    boolean isTaken(String name) {
+        return names.contains(name);
+    }
+
+    /** The frame has another value for a variable now. */
+    void release(Variable variable) {
+        held.remove(variable);
+    }
+
     void bind(Variable variable, String name) {
         locals.put(variable, name);
     }
 
+    /** Whether a variable is none of a procedure. */
     boolean isLocal(Variable variable) {
-        return locals.containsKey(variable);
+        return locals.containsKey(variable) && !game.isBrief(variable);
     }
 
     String local(Variable variable) {
@@ -168,6 +204,10 @@ final class Scope {
         String local = locals.get(variable);
         if (local != null) {
             return CodeBlock.of("$L", local);
+        }
+        CodeBlock known = held.get(game.standIn(variable));
+        if (known != null) {
+            return known;
         }
         Signature owner = game.ownerOf(variable);
         return CodeBlock.of("$L$L(state, $L)", classOf(owner), game.variableName(owner, variable), frameOf(owner));

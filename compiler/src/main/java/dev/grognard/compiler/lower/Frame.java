@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Where the variables of a procedure live in its frame. */
 public final class Frame {
@@ -15,6 +16,8 @@ public final class Frame {
     private final Signature procedure;
     private final Map<Variable, Integer> slots = new IdentityHashMap<>();
     private final List<Variable> variables = new ArrayList<>();
+    private final Map<Variable, Variable> same = new IdentityHashMap<>();
+    private final List<Variable> brief = new ArrayList<>();
     private final Layout layout;
     private int size = LOCALS;
 
@@ -29,6 +32,32 @@ public final class Frame {
             variables.add(variable);
             size += layout.width(variable.type());
         }
+    }
+
+    /** The same frame without some variables: those that another one stands for, and those that need no slot. */
+    Frame slim(Map<Variable, Variable> twins, Set<Variable> dropped) {
+        Frame slim = new Frame(procedure, layout);
+        variables.stream()
+                .filter(variable -> !twins.containsKey(variable) && !dropped.contains(variable))
+                .forEach(slim::add);
+        slim.same.putAll(twins);
+        slim.brief.addAll(dropped);
+        return slim;
+    }
+
+    /** Variables that always hold what another one of the frame holds, which stands for them. */
+    public Map<Variable, Variable> same() {
+        return Map.copyOf(same);
+    }
+
+    /** The variable that stands for one; mostly itself. */
+    public Variable standIn(Variable variable) {
+        return same.getOrDefault(variable, variable);
+    }
+
+    /** Variables that are read only in the block that has just written them; they have no slot. */
+    public List<Variable> brief() {
+        return List.copyOf(brief);
     }
 
     public Signature procedure() {

@@ -25,6 +25,11 @@ public record LoweredProcedure(
         return new LoweredProcedure(id, signature, frame, other, guards, decisions, starts, cases, doc, span);
     }
 
+    /** The same procedure with other blocks and another frame. */
+    LoweredProcedure with(List<Block> others, Frame other) {
+        return new LoweredProcedure(id, signature, other, others, guards, decisions, starts, cases, doc, span);
+    }
+
     /** The blocks that it may begin with. */
     List<Integer> roots() {
         return roots(starts, guards);

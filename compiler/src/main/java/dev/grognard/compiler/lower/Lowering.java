@@ -71,8 +71,8 @@ public final class Lowering {
                 procedures.add(new ProcedureLowering(this, hook.signature()).lower(procedures.size() + 1, hook));
             }
         }
-        List<LoweredProcedure> inlined = Inlining.inline(model, procedures);
-        return new LoweredGame(model, layout, effects, codes, inlined, stackSize(inlined));
+        List<LoweredProcedure> slim = Slimming.slim(model, layout, effects, Inlining.inline(model, procedures));
+        return new LoweredGame(model, layout, effects, codes, slim, stackSize(slim));
     }
 
     /** Instead of the body, where trying it fails: the reason is told and nothing else happens. */
