@@ -156,7 +156,7 @@ final class KindGenerator {
         }
         sets(type, kind);
         if (kind.category() == Kind.Category.SIDE) {
-            opponent(type, name, members.size());
+            opponent(type, name, members);
         }
         return type.build();
     }
@@ -268,13 +268,16 @@ final class KindGenerator {
                 .build();
     }
 
-    private void opponent(TypeSpec.Builder type, ClassName name, int sides) {
-        if (sides == 2) {
+    private void opponent(TypeSpec.Builder type, ClassName name, List<Member> sides) {
+        if (sides.size() == 2) {
             type.addMethod(MethodSpec.methodBuilder("opponent")
                     .addJavadoc("The other side.\n")
                     .addModifiers(Modifier.PUBLIC)
                     .returns(name)
-                    .addStatement("return VALUES[1 - ordinal()]")
+                    .addStatement(
+                            "return this == $1L ? $2L : $1L",
+                            JavaNames.constant(sides.get(0).id()),
+                            JavaNames.constant(sides.get(1).id()))
                     .build());
         }
     }

@@ -118,10 +118,7 @@ final class SettleCode {
         Kind columns = ((Type.Of) column.variable().type()).kind();
         int slot = game.layout().trigger(trigger);
         for (Member member : game.model().membersOf(columns)) {
-            String name = body.scope().fresh(column.variable().name());
-            body.scope().bind(column.variable(), name);
-            body.line(
-                    "$T $L = $L", game.types().kind(columns), name, game.types().member(member));
+            body.scope().hold(column.variable(), game.types().member(member));
             body.line(
                     "$L |= $L != state.longAt($L)",
                     changed,

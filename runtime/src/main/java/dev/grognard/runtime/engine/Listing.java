@@ -12,6 +12,7 @@ public abstract class Listing extends Offers {
     public static final int UNLIMITED = Integer.MAX_VALUE;
 
     static final int NO_OPTION = -1;
+    static final int ALL_OPTIONS = -2;
 
     /** All options, once somebody wants to see them; until then only the one that was taken last. */
     int[] options = new int[64 * STRIDE];
@@ -20,8 +21,6 @@ public abstract class Listing extends Offers {
     int picksLeft = UNLIMITED;
     int spentOnTheWay;
     /** Options are only counted, unless all of them are being listed, or one of them is wanted. */
-    boolean listing;
-
     int wanted = NO_OPTION;
 
     Listing(int size, int stackBase, int places) {
@@ -88,11 +87,11 @@ public abstract class Listing extends Offers {
 
     /** Whether the last option is one that somebody wants to see. */
     private boolean isWrittenDown() {
-        return listing || optionCount - 1 == wanted;
+        return wanted == ALL_OPTIONS || wanted == optionCount - 1;
     }
 
     private void write(int code, int a, int b, int c, int e, int f) {
-        int at = listing ? (optionCount - 1) * STRIDE : 0;
+        int at = wanted == ALL_OPTIONS ? (optionCount - 1) * STRIDE : 0;
         if (at == options.length) {
             options = Arrays.copyOf(options, options.length * 2);
         }
@@ -115,7 +114,7 @@ public abstract class Listing extends Offers {
         if (passesOver(count)) {
             return;
         }
-        if (listing) {
+        if (wanted == ALL_OPTIONS) {
             for (long left = set; left != 0; left = Sets.rest(left)) {
                 option(code, Sets.first(left));
             }
@@ -165,7 +164,7 @@ public abstract class Listing extends Offers {
     /** Passes over so many options in one go, unless one of them is to be written down. */
     private boolean passesOver(int count) {
         boolean apart = wanted < optionCount || wanted >= optionCount + count;
-        if (listing || !apart) {
+        if (wanted == ALL_OPTIONS || !apart) {
             return false;
         }
         optionCount += count;
@@ -174,7 +173,7 @@ public abstract class Listing extends Offers {
 
     /** Whether options are only counted, none of them being looked for and none written down. */
     public final boolean counting() {
-        return !listing && wanted == NO_OPTION;
+        return wanted == NO_OPTION;
     }
 
     /**
@@ -184,7 +183,7 @@ public abstract class Listing extends Offers {
      * @param standing where it is kept of each in which place it stands
      */
     protected final long toList(int code, long all, int standing) {
-        int counted = listing ? NOWHERE : countsOf(optionCount, code, all);
+        int counted = wanted == ALL_OPTIONS ? NOWHERE : countsOf(optionCount, code, all);
         if (counted == NOWHERE) {
             return all;
         }
@@ -223,6 +222,6 @@ public abstract class Listing extends Offers {
 
     /** Whether the option that is to be written down has been, so that no other need be looked at. */
     public final boolean found() {
-        return wanted != NO_OPTION && optionCount > wanted;
+        return wanted >= 0 && optionCount > wanted;
     }
 }

@@ -51,6 +51,7 @@ public abstract class Position extends Listing {
 
     // The decision that the position waits for; recomputed from the state by advance().
     private boolean waiting;
+    private boolean over;
     private int decider;
     private int asked;
     private int askFrame;
@@ -204,11 +205,12 @@ public abstract class Position extends Listing {
     /** Runs to the next decision or to the end of the game. */
     public final void advance() {
         waiting = false;
+        over = d[STATUS] == OVER;
         forcedAnswers = 0;
         calls = 0;
         sets.begin();
         try {
-            while (d[STATUS] == RUNNING && !waiting) {
+            while (!waiting && !over) {
                 step((int) d[FRAME]);
             }
         } finally {
@@ -265,11 +267,11 @@ public abstract class Position extends Listing {
     /** Writes all options down, and says where one of them stands. */
     private int list(int option) {
         if (!listed) {
-            listing = true;
+            wanted = ALL_OPTIONS;
             try {
                 enumerate(asked, askFrame, null);
             } finally {
-                listing = false;
+                wanted = NO_OPTION;
             }
             listed = true;
         }
@@ -609,6 +611,7 @@ public abstract class Position extends Listing {
     /** Ends the game. */
     public final void end(int winner, int ending) {
         d[STATUS] = OVER;
+        over = true;
         d[WINNER] = winner;
         d[ENDING] = ending;
         waiting = false;
