@@ -137,9 +137,14 @@ final class Loops {
                 (index, times) -> body.line("$L++", count));
     }
 
-    /** The ways that are open by what is printed, for each place that they leave, if a set of ways can be told apart so. */
-    Optional<CodeBlock> openWays(Expr set) {
-        return leavingByPlace(set).flatMap(this::apart).map(PrintedSets.Ways::open);
+    /** Counts only those of the ways that conditions must be asked of. */
+    void countDoubtful(Expr set, Variable subject, String count) {
+        byWay(set, subject, (rows, row) -> {}, (index, times) -> body.line("$L++", count));
+    }
+
+    /** A set of ways told apart by what is printed, for each place that they leave, if that can be done. */
+    Optional<PrintedSets.Ways> waysApart(Expr set) {
+        return leavingByPlace(set).flatMap(this::apart);
     }
 
     private Optional<Leaving> leavingByPlace(Expr set) {
@@ -163,7 +168,11 @@ final class Loops {
         apart.get()
                 .doubtful()
                 .ifPresent(ways -> leavingLoop(
-                        leaving.get(), CodeBlock.of("$L[$L]", ways, place), Optional.of(subject), List.of(), doubtful));
+                        leaving.get(),
+                        CodeBlock.of("$L[$L]", ways.ways(), place),
+                        Optional.of(subject),
+                        List.of(),
+                        doubtful));
         return true;
     }
 

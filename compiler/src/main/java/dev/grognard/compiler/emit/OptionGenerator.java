@@ -77,7 +77,9 @@ final class OptionGenerator {
     void addTo(TypeSpec.Builder type) {
         type.addMethod(list());
         if (isByPlace()) {
-            type.addMethod(countFor());
+            if (waysApart(body(false)).map(ways -> ways.doubtful().isPresent()).orElse(true)) {
+                type.addMethod(countFor());
+            }
             type.addMethod(listFor());
         }
         if (!option.requirements().isEmpty()) {
@@ -261,35 +263,14 @@ final class OptionGenerator {
         String all = body.scope().fresh(families);
         body.line("long $L = $L", all, body.value(allowed(parameter)));
         String left = body.scope().fresh("left");
-        String together = body.scope().fresh("together");
         String first = body.scope().fresh("first");
         List<CodeBlock> arguments = known(body);
         for (int i = 0; i < parameter; i++) {
             arguments.add(body.scope().read(option.parameters().get(i).variable()));
         }
         arguments.add(CodeBlock.of("$T.of($L)", game.types().kind(kind), first));
-        List<CodeBlock> counted = known(body);
-        String place = body.scope().fresh("place");
-        counted.add(CodeBlock.of("$L", place));
         body.begin("if (state.counting())");
-        String count = body.scope().fresh("count");
-        body.line("int $L = 0", count);
-        body.line("long $L", together);
-        body.begin("for (long $1L = $2L; $1L != 0; $1L = $3T.minus($1L, $4L))", left, all, RuntimeTypes.SETS, together);
-        body.line("int $L = state.$L($T.first($L))", place, PieceCode.placeOf(kind), RuntimeTypes.SETS, left);
-        body.line("$L = $T.and($L, state.$LIn($L))", together, RuntimeTypes.SETS, left, families, place);
-        body.line(
-                "$L += state.countedInPlace($L, $L($L), $T.count($L))",
-                count,
-                place,
-                countMethod(),
-                CodeBlock.join(counted, ",$W"),
-                RuntimeTypes.SETS,
-                together);
-        body.end();
-        CodeBlock rows = (parameter == 0 ? body.loops().openWays(allowed(1)) : Optional.<CodeBlock>empty())
-                .orElse(CodeBlock.of("null"));
-        body.line("state.$LCounted($L, $L, $L, $L)", families, count, code, all, rows);
+        countByPlace(body, parameter, kind, all);
         body.orElse();
         body.begin(
                 "for (long $1L = state.$2LToList($3L, $4L); $1L != 0 && !state.found(); $1L = $5T.rest($1L))",
@@ -302,6 +283,64 @@ final class OptionGenerator {
         body.line("$LFor($L)", listMethod(), CodeBlock.join(arguments, ",$W"));
         body.end();
         body.end();
+    }
+
+    /** Counts what pieces can do, once for each place where any of them stands. */
+    private void countByPlace(Body body, int parameter, Kind kind, String all) {
+        String families = JavaNames.value(kind.root().name()) + "s";
+        Scope scope = body.scope();
+        String count = scope.fresh("count");
+        body.line("int $L = 0", count);
+        Optional<PrintedSets.Ways> apart = waysApart(body);
+        Optional<String> visited = apart.flatMap(PrintedSets.Ways::doubtful).map(doubtful -> scope.fresh("places"));
+        visited.ifPresent(places -> body.line("long $L = 0L", places));
+        String left = scope.fresh("left");
+        String together = scope.fresh("together");
+        String place = scope.fresh("place");
+        body.line("long $L", together);
+        body.begin("for (long $1L = $2L; $1L != 0; $1L = $3T.minus($1L, $4L))", left, all, RuntimeTypes.SETS, together);
+        body.line("int $L = state.$L($T.first($L))", place, PieceCode.placeOf(kind), RuntimeTypes.SETS, left);
+        body.line("$L = $T.and($L, state.$LIn($L))", together, RuntimeTypes.SETS, left, families, place);
+        CodeBlock here =
+                apart.isPresent() ? CodeBlock.of("$L[$L].length", apart.get().open(), place) : countCall(body, place);
+        body.line("$L += state.countedInPlace($L, $L, $T.count($L))", count, place, here, RuntimeTypes.SETS, together);
+        visited.ifPresent(places -> body.line("$1L = $2T.with($1L, $3L)", places, RuntimeTypes.SETS, place));
+        body.end();
+        visited.ifPresent(places -> {
+            String rest = scope.fresh("left");
+            String more = scope.fresh("place");
+            body.begin(
+                    "for (long $1L = $2T.and($3L, $4L); $1L != 0; $1L = $2T.rest($1L))",
+                    rest,
+                    RuntimeTypes.SETS,
+                    places,
+                    apart.get().doubtful().orElseThrow().places());
+            body.line("int $L = $T.first($L)", more, RuntimeTypes.SETS, rest);
+            body.line(
+                    "$1L += state.countedMore($2L, $3L, $4T.count($4T.and($5L, state.$6LIn($2L))))",
+                    count,
+                    more,
+                    countCall(body, more),
+                    RuntimeTypes.SETS,
+                    all,
+                    families);
+            body.end();
+        });
+        CodeBlock rows = parameter == 0 && apart.isPresent() ? apart.get().open() : CodeBlock.of("null");
+        body.line("state.$LCounted($L, $L, $L, $L)", families, count, code, all, rows);
+    }
+
+    private CodeBlock countCall(Body body, String place) {
+        List<CodeBlock> arguments = known(body);
+        arguments.add(CodeBlock.of("$L", place));
+        return CodeBlock.of("$L($L)", countMethod(), CodeBlock.join(arguments, ",$W"));
+    }
+
+    /** What the last parameter may be, if it is a way which leaves the place of the piece before it, and places are few. */
+    private Optional<PrintedSets.Ways> waysApart(Body body) {
+        return game.small(new Type.SetOf(game.layout().places()))
+                ? body.loops().waysApart(allowed(option.parameters().size() - 1))
+                : Optional.empty();
     }
 
     /** Lists what the last parameter may be, once the others are known. */
@@ -323,7 +362,7 @@ final class OptionGenerator {
         return listMethod().replaceFirst("list", "count") + "For";
     }
 
-    /** Counts what the last parameter may be for all that stand in a place. */
+    /** Counts what the last parameter may be for all that stand in a place; only where that must be asked, if what is printed tells some apart. */
     private MethodSpec countFor() {
         Body body = body(false);
         int last = option.parameters().size() - 1;
@@ -342,7 +381,10 @@ final class OptionGenerator {
         });
         String count = body.scope().fresh("count");
         body.line("int $L = 0", count);
-        if (!body.loops().countByWay(allowed, option.parameters().get(last).variable(), count)) {
+        Variable way = option.parameters().get(last).variable();
+        if (waysApart(body).isPresent()) {
+            body.loops().countDoubtful(allowed, way, count);
+        } else if (!body.loops().countByWay(allowed, way, count)) {
             each(body, last, allowed, value -> body.line("$L++", count));
         }
         body.line("return $L", count);

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -111,7 +112,10 @@ final class PrintedSets {
      * The ways that leave each place, told apart by what is printed: those for which all conditions hold whatever happens, and those of which
      * they must be asked. The latter come later in the order of the ways.
      */
-    record Ways(CodeBlock open, Optional<CodeBlock> doubtful) {}
+    record Ways(CodeBlock open, Optional<Doubtful> doubtful) {}
+
+    /** Ways that conditions must be asked of, by the place that they leave, and the set of those places. */
+    record Doubtful(CodeBlock ways, CodeBlock places) {}
 
     /** How conditions tell the ways of a family apart, if they do so without changing the order of those that leave a place. */
     Optional<Ways> ways(Kind kind, List<Cuts.Test> tests) {
@@ -120,7 +124,7 @@ final class PrintedSets {
         }
         List<Member> open = new ArrayList<>();
         List<Member> doubtful = new ArrayList<>();
-        Set<Member> left = new HashSet<>();
+        Set<Member> left = new LinkedHashSet<>();
         for (Member way : game.model().membersOf(kind)) {
             List<Optional<Boolean>> answers = tests.stream()
                     .map(test -> truth(test.subject(), way, test.condition()))
@@ -142,7 +146,15 @@ final class PrintedSets {
             return Optional.empty();
         }
         return Optional.of(new Ways(
-                table(kind, open), doubtful.isEmpty() ? Optional.empty() : Optional.of(table(kind, doubtful))));
+                table(kind, open),
+                doubtful.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new Doubtful(table(kind, doubtful), places(List.copyOf(left), doubtful)))));
+    }
+
+    private CodeBlock places(List<Member> left, List<Member> ways) {
+        String table = tables.get(List.of(ways.get(0).kind().root(), ways)).name();
+        return kept(game.layout().places(), left, "in " + table, "Places that have any of " + table);
     }
 
     private CodeBlock table(Kind kind, List<Member> ways) {

@@ -207,6 +207,12 @@ public abstract class Listing extends Offers {
         return count * times;
     }
 
+    /** The same for options that come to those which have been counted there. */
+    public final int countedMore(int place, int count, int times) {
+        countPlaceAgain(place, count);
+        return count * times;
+    }
+
     /**
      * So many options have been counted for all of these, as many for each as where it stands.
      *

@@ -130,6 +130,10 @@ abstract class Offers extends Slots {
         d[end + BEFORE_COUNTS + place] = count;
     }
 
+    final void countPlaceAgain(int place, int more) {
+        d[end + BEFORE_COUNTS + place] += more;
+    }
+
     /**
      * Options for each of these pieces, as many as were counted where it stands.
      *
@@ -241,19 +245,25 @@ abstract class Offers extends Slots {
 
     private boolean answerByRow(int at, int code, int nth) {
         int standing = (int) d[at + 2];
+        // Places are kept as one more than their numbers.
+        int counts = at + BEFORE_COUNTS - 1;
         int skip = nth;
         long left = d[at + 1];
-        int place = (int) d[standing + Sets.first(left)] - 1;
-        for (int here = (int) d[at + BEFORE_COUNTS + place]; skip >= here; here = (int) d[at + BEFORE_COUNTS + place]) {
+        int piece = Long.numberOfTrailingZeros(left);
+        int place = (int) d[standing + piece];
+        int here = (int) d[counts + place];
+        while (skip >= here) {
             skip -= here;
-            left = Sets.rest(left);
-            place = (int) d[standing + Sets.first(left)] - 1;
+            left &= left - 1;
+            piece = Long.numberOfTrailingZeros(left);
+            place = (int) d[standing + piece];
+            here = (int) d[counts + place];
         }
-        Thing[] row = table[place];
+        Thing[] row = table[place - 1];
         if (skip >= row.length) {
             return false;
         }
-        answer(code, Sets.first(left), row[skip].index());
+        answer(code, piece, row[skip].index());
         return true;
     }
 
