@@ -105,6 +105,7 @@ final class JavaNames {
             "readBothWays",
             "refusals",
             "report",
+            "requirementsMet",
             "reseed",
             "restore",
             "result",
