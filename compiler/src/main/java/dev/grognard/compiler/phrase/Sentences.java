@@ -43,7 +43,7 @@ public final class Sentences {
             NameCode.UNKNOWN_THING);
 
     /** Who is asked whether he meant something has a slip to look at, and not a sentence. */
-    private static final Pattern ASKED = Pattern.compile("did you mean .*|write one word.*");
+    private static final Pattern ASKED = Pattern.compile("did you mean .*|write one word.*|write `\"[^`]+`.*");
 
     /** What stands there, and what is to be done where the game has nothing of the kind. */
     private record Told(String is, String otherwise) {}
@@ -152,7 +152,7 @@ public final class Sentences {
         return Stream.of(where, beginning(where))
                 .map(one -> Clause.around(one, isWord))
                 .flatMap(Optional::stream)
-                .filter(this::isSentence)
+                .filter(clause -> isSentence(clause, problem.code() == SyntaxCode.PHRASE))
                 .findFirst()
                 .filter(clause -> !isExplained(problem, clause))
                 .map(clause -> told(problem, clause));
@@ -175,11 +175,15 @@ public final class Sentences {
     }
 
     /** Whether somebody wrote words, and not code with a slip in it. */
-    private boolean isSentence(Clause clause) {
+    private boolean isSentence(Clause clause, boolean oneExpected) {
         long strange = clause.words().stream()
                 .filter(word -> !isWord.test(word) && !isKnown(clause.span(), word))
                 .distinct()
                 .count();
+        if (oneExpected && strange < 2) {
+            // Where one word alone could have stood, that one is meant.
+            return false;
+        }
         boolean words = clause.signs() == 0 && clause.words().size() > 2;
         return strange >= 1 && clause.pairs() > (clause.signs() > 0 ? 1 : 0) || strange >= 2 && words;
     }
