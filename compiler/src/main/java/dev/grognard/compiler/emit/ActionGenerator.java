@@ -106,7 +106,7 @@ final class ActionGenerator {
                         .build());
                 arguments.add(option.decoded(parameters.get(i).variable().type(), i));
             }
-            String name = JavaNames.type(entry.option().name());
+            String name = JavaNames.action(entry.option().name());
             String shape = parts.toString();
             if (shapes.containsKey(name) && !shapes.get(name).equals(shape)) {
                 name = JavaNames.type(

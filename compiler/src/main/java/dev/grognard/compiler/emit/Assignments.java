@@ -40,7 +40,7 @@ final class Assignments {
                                             to.variable().name())));
         } else if (target instanceof Statement.ToGlobal to) {
             List<CodeBlock> keys = keys(to.keys());
-            String accessor = JavaNames.global(to.state().name());
+            String accessor = JavaNames.state(to.state().name());
             CodeBlock present = CodeBlock.of("state.$L($L)", accessor, CodeBlock.join(keys, ", "));
             noted(
                     assign,
@@ -85,7 +85,7 @@ final class Assignments {
 
     private void write(
             Statement.Assign assign, Statement.ToField to, CodeBlock of, List<CodeBlock> keys, CodeBlock value) {
-        String accessor = JavaNames.value(to.field().name());
+        String accessor = JavaNames.state(to.field().name());
         List<CodeBlock> arguments = new ArrayList<>();
         arguments.add(of);
         arguments.addAll(keys);

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What every generator needs to know of the game that is being written. */
 final class Emission {
@@ -58,10 +59,10 @@ final class Emission {
         this.costs = new Costs(game.model());
         this.guarded = new Guarded(this);
         for (LoweredProcedure procedure : game.procedures()) {
-            Set<String> taken = new HashSet<>(Set.of("run", "call", "options", "label", "allows"));
+            Set<String> taken = new HashSet<>();
             for (Variable variable : procedure.frame().variables()) {
                 owners.putIfAbsent(variable, procedure.signature());
-                String base = JavaNames.value(variable.name());
+                String base = JavaNames.variable(variable.name());
                 String name = base;
                 for (int i = 2; !taken.add(name); i++) {
                     name = base + i;
@@ -189,7 +190,21 @@ final class Emission {
     }
 
     ClassName recordClass(RecordDef record) {
-        return types.named(JavaNames.type(record.name()));
+        return types.named(JavaNames.kind(record.name()));
+    }
+
+    /** The class by which programs begin a match; a kind may be called like the game. */
+    ClassName gameClass() {
+        String name = JavaNames.kind(game.model().name());
+        boolean shared = Stream.concat(
+                        game.model().kinds().stream().map(Kind::name),
+                        game.model().records().stream().map(RecordDef::name))
+                .anyMatch(other -> JavaNames.kind(other).equals(name));
+        return types.named(shared ? name + "Game_" : name);
+    }
+
+    ClassName examplesClass() {
+        return types.named(JavaNames.type(game.model().name()) + "Examples");
     }
 
     /** What a rule says that has no exceptions, no modifiers and no procedure around it; examples ask the rule itself. */

@@ -49,7 +49,7 @@ public final class Emitter {
         return new Emitted(
                 types.stream().map(this::file).toList(),
                 tests.stream().map(this::file).toList(),
-                game.packageName() + "." + JavaNames.type(game.model().name()));
+                game.gameClass().canonicalName());
     }
 
     private JavaText file(TypeSpec type) {

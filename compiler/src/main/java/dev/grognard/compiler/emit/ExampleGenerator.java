@@ -37,7 +37,7 @@ final class ExampleGenerator {
         if (game.model().examples().isEmpty()) {
             return List.of();
         }
-        ClassName scripts = game.types().named(JavaNames.type(game.model().name()) + "Examples");
+        ClassName scripts = game.examplesClass();
         TypeSpec.Builder type = TypeSpec.classBuilder(scripts)
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addJavadoc("The worked examples of $L.\n", game.model().title())
@@ -58,11 +58,7 @@ final class ExampleGenerator {
                     .addAnnotation(AnnotationSpec.builder(DISPLAY_NAME)
                             .addMember("value", "$S", example.title())
                             .build())
-                    .addStatement(
-                            "$T.$L().run(new $T())",
-                            scripts,
-                            name,
-                            game.types().named(JavaNames.type(game.model().name())))
+                    .addStatement("$T.$L().run(new $T())", scripts, name, game.gameClass())
                     .build());
         }
         type.addMethod(MethodSpec.methodBuilder("all")
@@ -101,7 +97,7 @@ final class ExampleGenerator {
                         example.span().source().name(),
                         line(example.span()),
                         TextCode.cases(example.cases()),
-                        game.types().named(JavaNames.type(game.model().name()) + "Examples"),
+                        game.examplesClass(),
                         scriptName(name))
                 .build();
     }

@@ -79,7 +79,7 @@ final class Expressions implements Expr.Visitor<Code> {
     @Override
     public Code readGlobal(Expr.ReadGlobal node) {
         CodeBlock keys = arguments(List.of(), node.keys());
-        Code value = Code.atom("state.$L($L)", JavaNames.global(node.state().name()), keys);
+        Code value = Code.atom("state.$L($L)", JavaNames.state(node.state().name()), keys);
         if (body.scope().explaining()) {
             game.guarded().watchersOf(node.state()).ifPresent(mask -> body.line("why.seenOnlyBy($L)", mask));
             new WorkingCode(game, body)
@@ -100,14 +100,14 @@ final class Expressions implements Expr.Visitor<Code> {
                     ? looked(sight.orElseThrow(), body.value(node.of()))
                     : body.operand(node.of());
             if (concealed) {
-                return Code.atom("state.$L($L)", JavaNames.value(node.field().name()), piece);
+                return Code.atom("state.$L($L)", JavaNames.state(node.field().name()), piece);
             }
             return Code.atom("$L.$L()", piece, JavaNames.field(node.field().name()));
         }
         CodeBlock of = body.value(node.of());
         List<CodeBlock> first = List.of(sight.map(hidden -> looked(hidden, of)).orElse(of));
         CodeBlock arguments = arguments(first, node.keys());
-        Code value = Code.atom("state.$L($L)", JavaNames.value(node.field().name()), arguments);
+        Code value = Code.atom("state.$L($L)", JavaNames.state(node.field().name()), arguments);
         if (body.scope().explaining()) {
             new WorkingCode(game, body)
                     .used(

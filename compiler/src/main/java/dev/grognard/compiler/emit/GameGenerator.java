@@ -26,8 +26,7 @@ final class GameGenerator {
     }
 
     TypeSpec generate() {
-        TypeSpec.Builder type = TypeSpec.classBuilder(
-                        JavaNames.type(game.model().name()))
+        TypeSpec.Builder type = TypeSpec.classBuilder(game.gameClass())
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addJavadoc("$L: where to begin.\n", game.model().title())
                 .addSuperinterface(RuntimeTypes.GAME);

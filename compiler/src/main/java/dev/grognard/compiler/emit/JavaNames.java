@@ -1,6 +1,7 @@
 package dev.grognard.compiler.emit;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
 
 /** Every name that generated Java uses, made from the rulebook's in one place. */
@@ -20,6 +21,7 @@ final class JavaNames {
             "toString",
             "equals",
             "getClass",
+            "getDeclaringClass",
             "notify",
             "wait",
             "from",
@@ -27,40 +29,75 @@ final class JavaNames {
             "back",
             "link",
             "describeConstable",
-            "compareTo");
+            "compareTo",
+            "clone",
+            "finalize",
+            "notifyAll",
+            "identity",
+            "opponent",
+            "ownedBy",
+            "slot",
+            "fromSlot",
+            "standing",
+            "members",
+            "leaving",
+            "join",
+            "between",
+            "bit",
+            "area");
 
-    /** Names that a position has already, as every Java object has some, with one parameter or none as accessors of states have. */
+    /** Names that a position or a view of it has already, as every Java object has some. */
     private static final Set<String> TAKEN_BY_POSITIONS = Set.of(
+            "action",
+            "actionOf",
             "advance",
             "answer",
             "answerCode",
             "answered",
+            "ask",
+            "askForMore",
             "askInVain",
             "askOnward",
             "at",
+            "begin",
+            "beginByPlace",
+            "bit",
+            "bitsAt",
             "bitsResult",
             "brokenInvariants",
             "caller",
+            "cases",
             "choose",
             "circling",
+            "clearOffers",
             "clearOptions",
             "clone",
             "copyFrom",
+            "copyOffers",
             "counted",
+            "countedInPlace",
+            "countedMore",
             "counting",
+            "countPlace",
+            "countPlaceAgain",
             "decider",
             "decisionPoint",
             "decisionPoints",
             "disagreements",
-            "endSecrecy",
+            "end",
             "ending",
             "endingCases",
             "endingText",
+            "endSecrecy",
+            "enumerate",
             "equals",
-            "explainItself",
+            "explain",
             "explaining",
+            "explainItself",
+            "faceUp",
+            "fill",
             "finalize",
-            "find",
+            "forgetOffers",
             "found",
             "fresh",
             "game",
@@ -68,22 +105,46 @@ final class JavaNames {
             "guard",
             "guarded",
             "hashCode",
+            "heed",
+            "holdsExchanged",
+            "idle",
             "innermost",
             "isAtAnEnd",
+            "isBack",
+            "isKnown",
             "isOver",
             "isSecret",
             "isWaiting",
+            "judged",
+            "kindOf",
+            "label",
+            "labelOf",
+            "lastTurn",
             "layout",
-            "list",
+            "leave",
             "log",
             "logging",
             "longAt",
             "longResult",
-            "lookOnceMore",
+            "mayLeave",
+            "move",
+            "nameOf",
+            "names",
             "noBits",
+            "notation",
+            "notationOf",
+            "note",
+            "noteDice",
+            "noteDie",
+            "noteSame",
             "nothingToAsk",
             "notify",
             "notifyAll",
+            "number",
+            "offer",
+            "offerEach",
+            "offerRow",
+            "offerSet",
             "option",
             "optionAction",
             "optionCases",
@@ -92,17 +153,23 @@ final class JavaNames {
             "optionMask",
             "optionNotation",
             "optionOn",
+            "options",
             "outer",
-            "passesOver",
             "pc",
             "picksLeft",
             "pieceTraces",
+            "placeNumber",
             "point",
             "pop",
             "procedure",
             "prompt",
+            "push",
+            "put",
+            "putBits",
+            "putInSet",
             "random",
             "readBothWays",
+            "recall",
             "refusals",
             "report",
             "requirementsMet",
@@ -112,41 +179,88 @@ final class JavaNames {
             "resume",
             "revealed",
             "reveals",
+            "roll",
+            "rollBag",
             "rolls",
             "sameStateAs",
             "sampledWorkings",
             "scenario",
             "score",
+            "search",
+            "searched",
             "secrecy",
-            "setUp",
+            "see",
+            "setBit",
+            "setLong",
             "settle",
             "settled",
+            "setUp",
+            "setWith",
+            "show",
             "size",
             "snapshot",
             "spentOnTheWay",
+            "stand",
+            "startAt",
+            "state",
             "step",
             "take",
             "takeWorkings",
             "tell",
             "tells",
-            "toString",
+            "toList",
             "topFrame",
+            "toString",
             "touch",
             "touched",
+            "trips",
             "turn",
             "turnEnds",
+            "unwindTo",
             "useDice",
+            "viewer",
             "wait",
             "watch",
             "watched",
+            "watchers",
+            "widest",
             "winner",
-            "worked");
+            "winningSide",
+            "worked",
+            "write");
+
+    /** Names that a position has for each kind, field, scenario, list and so on. */
+    private static final Pattern MADE_FOR_EACH =
+            Pattern.compile("(all|fires|idle|look|moveAll|place(s)?Of|reset|sees|setUp|showAll"
+                    + "|standAll|turn)[A-Z0-9].*|.*(Around|Counted|In|NextTo|OnMap|Rows|ToList|Within)|.*InAny[A-Z].*");
+
+    private static final Pattern METHODS_OF_PROCEDURES =
+            Pattern.compile("run|call|cut|(allows|block|decline|label|list|options|prompt|stepLabel).*");
+
+    /** Classes that are written for every game. */
+    private static final Set<String> TAKEN_BY_GAMES = Set.of(
+            "Action",
+            "Board",
+            "HexMap",
+            "Labels",
+            "Machine",
+            "PrintedSets",
+            "Questions",
+            "Regions",
+            "State",
+            "Traces",
+            "View");
+
+    /** How the names of classes end that are written for each kind, rule, table and so on. */
+    private static final Pattern MADE_FOR_ONE =
+            Pattern.compile(".+(Examples|ExamplesTest|Members|Order|Procedure|Rules|Table|Travel)");
 
     /** Names of classes that generated code uses without their package. */
     private static final Set<String> TAKEN_BY_JAVA = Set.of(
             "Boolean",
             "Class",
             "Enum",
+            "EnumDesc",
             "IllegalArgumentException",
             "IllegalStateException",
             "Integer",
@@ -163,12 +277,27 @@ final class JavaNames {
 
     private JavaNames() {}
 
-    /** A class: things are capitalised already, rules are not. */
+    /** The class of a kind or a record, which is called as it is in the rulebook, unless a class of ours is called so. */
+    static String kind(String name) {
+        String type = type(name);
+        boolean taken = TAKEN_BY_GAMES.contains(type)
+                || TAKEN_BY_JAVA.contains(type)
+                || MADE_FOR_ONE.matcher(type).matches();
+        return taken ? type + "_" : type;
+    }
+
+    /** The class of an order or an answer, beside those that players can give in every game. */
+    static String action(String name) {
+        String type = type(name);
+        boolean taken = type.matches("Action|Pass|Done|Yes|No|Number|Choose[A-Z0-9].*") || TAKEN_BY_JAVA.contains(type);
+        return taken ? type + "_" : type;
+    }
+
+    /** Part of the name of a class or a method: things are capitalised already, rules are not. */
     static String type(String name) {
         String joined = name.replace(".", "");
         String capital = Character.toUpperCase(joined.charAt(0)) + joined.substring(1);
-        String plain = Character.isDigit(capital.charAt(0)) ? "N" + capital : capital;
-        return TAKEN_BY_JAVA.contains(plain) ? plain + "_" : plain;
+        return Character.isDigit(capital.charAt(0)) ? "N" + capital : capital;
     }
 
     /** A constant: {@code McConkeysFerry} is {@code MC_CONKEYS_FERRY}, {@code 33rdRegiment} is {@code N33RD_REGIMENT}. */
@@ -193,13 +322,14 @@ final class JavaNames {
             constant.append(Character.toUpperCase(c));
         }
         String joined = constant.toString();
-        return Character.isDigit(joined.charAt(0)) ? "N" + joined : joined;
+        String plain = Character.isDigit(joined.charAt(0)) ? "N" + joined : joined;
+        return plain.equals("VALUES") ? plain + "_" : plain;
     }
 
     /** A method, parameter or local variable. */
     static String value(String name) {
         String lower = Character.toLowerCase(name.charAt(0)) + name.substring(1);
-        String plain = lower.replaceAll("[^A-Za-z0-9_]", "");
+        String plain = lower.replace('#', '_').replaceAll("[^\\p{L}\\p{Mn}0-9_]", "");
         if (plain.isEmpty() || Character.isDigit(plain.charAt(0))) {
             plain = "n" + plain;
         }
@@ -212,10 +342,18 @@ final class JavaNames {
         return TAKEN_BY_THINGS.contains(value) ? value + "_" : value;
     }
 
-    /** The accessor of a global state, beside the words that every position has. */
-    static String global(String name) {
+    /** The accessor of a state, global or of a member, beside the words that every position has. */
+    static String state(String name) {
         String value = value(name);
-        return TAKEN_BY_POSITIONS.contains(value) ? value + "State" : value;
+        boolean taken = TAKEN_BY_POSITIONS.contains(value)
+                || MADE_FOR_EACH.matcher(value).matches();
+        return taken ? value + "_" : value;
+    }
+
+    /** The accessor of a variable in a procedure's frame, beside the methods that every procedure may have. */
+    static String variable(String name) {
+        String value = value(name);
+        return METHODS_OF_PROCEDURES.matcher(value).matches() ? value + "_" : value;
     }
 
     /** The words of a capitalised name: {@code ForceMarch} is «force march». */

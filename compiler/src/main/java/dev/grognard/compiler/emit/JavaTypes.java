@@ -33,7 +33,7 @@ final class JavaTypes {
     }
 
     ClassName kind(Kind kind) {
-        return named(JavaNames.type(kind.name()));
+        return named(JavaNames.kind(kind.name()));
     }
 
     ClassName state() {
@@ -54,7 +54,7 @@ final class JavaTypes {
             return TypeName.LONG;
         }
         if (type instanceof Type.Rec rec) {
-            return named(JavaNames.type(rec.record().name()));
+            return named(JavaNames.kind(rec.record().name()));
         }
         if (type instanceof Type.Maybe maybe) {
             return of(maybe.type());

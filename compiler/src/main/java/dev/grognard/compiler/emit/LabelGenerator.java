@@ -66,7 +66,7 @@ final class LabelGenerator {
 
     private String name(LabelDef label) {
         int number = game.model().labels().indexOf(label) + 1;
-        return JavaNames.value(label.kind().map(Kind::name).orElse("Game")) + number;
+        return JavaNames.value(label.kind().map(Kind::name).orElse("Game")) + "_" + number;
     }
 
     private MethodSpec method(LabelDef label) {

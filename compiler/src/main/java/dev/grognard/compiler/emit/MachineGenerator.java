@@ -47,9 +47,7 @@ final class MachineGenerator {
     void delegates(TypeSpec.Builder type) {
         type.addMethod(override("game", RuntimeTypes.GAME)
                 .addModifiers(Modifier.PUBLIC)
-                .addStatement(
-                        "return new $T()",
-                        game.types().named(JavaNames.type(game.model().name())))
+                .addStatement("return new $T()", game.gameClass())
                 .build());
         type.addMethod(override("step", TypeName.VOID)
                 .addModifiers(Modifier.PROTECTED)

@@ -40,7 +40,7 @@ final class OptionGenerator {
 
     /** Distinguishes the methods of several options in one procedure. */
     private String suffix() {
-        return procedure.isPresent() ? JavaNames.type(option.name()) + code : "";
+        return procedure.isPresent() ? JavaNames.type(option.name()) + "_" + code : "";
     }
 
     String listMethod() {

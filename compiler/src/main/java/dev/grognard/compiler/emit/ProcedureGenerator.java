@@ -154,6 +154,7 @@ final class ProcedureGenerator {
                 .addParameter(game.types().state(), "state")
                 .addParameter(TypeName.INT, "outer");
         Scope scope = new Scope(game, Optional.empty(), "frame", false);
+        scope.fresh("outer");
         CodeBlock.Builder body = CodeBlock.builder();
         List<CodeBlock> stores = new ArrayList<>();
         for (Variable parameter : procedure.signature().parameters()) {

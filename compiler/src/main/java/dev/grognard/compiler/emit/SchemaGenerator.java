@@ -64,7 +64,7 @@ final class SchemaGenerator {
 
     private CodeBlock global(GlobalDef global) {
         CodeBlock value = CodeBlock.of(
-                "((State) position).$L()", JavaNames.global(global.state().name()));
+                "((State) position).$L()", JavaNames.state(global.state().name()));
         Type type = global.state().type();
         return field(
                 global.state().name(),
@@ -213,7 +213,7 @@ final class SchemaGenerator {
         List<CodeBlock> arguments = new ArrayList<>(List.of(member));
         arguments.addAll(keys);
         return CodeBlock.of(
-                "((State) position).$L($L)", JavaNames.value(field.name()), CodeBlock.join(arguments, ",$W"));
+                "((State) position).$L($L)", JavaNames.state(field.name()), CodeBlock.join(arguments, ",$W"));
     }
 
     private CodeBlock sight(Kind kind, String field) {
@@ -243,7 +243,7 @@ final class SchemaGenerator {
             if (read) {
                 CodeBlock value = CodeBlock.of(
                         "((State) position).$L($T.of(member))",
-                        JavaNames.value(field),
+                        JavaNames.state(field),
                         game.types().kind(kind));
                 return CodeBlock.of(
                         " && ((State) position).$L(viewer, $L)",
@@ -262,7 +262,7 @@ final class SchemaGenerator {
                 ? CodeBlock.of(
                         "(position, viewer, member) -> ((State) position).$L(viewer, ((State) position).$L())",
                         SightCode.seesNamedMethod(global.state().type()),
-                        JavaNames.global(global.state().name()))
+                        JavaNames.state(global.state().name()))
                 : everybody();
     }
 

@@ -148,12 +148,13 @@ final class SetUpCode {
                 placement(body, placement, "");
             }
             boolean usesState = body.build().toString().contains("state.");
-            MethodSpec.Builder some = MethodSpec.methodBuilder(name + part).addModifiers(Modifier.PRIVATE);
+            MethodSpec.Builder some =
+                    MethodSpec.methodBuilder(name + "_" + part).addModifiers(Modifier.PRIVATE);
             if (usesState) {
                 some.addStatement("State state = this");
             }
             type.addMethod(some.addCode(body.build()).build());
-            whole.addStatement("$L$L()", name, part);
+            whole.addStatement("$L_$L()", name, part);
         }
         type.addMethod(whole.build());
     }
@@ -186,7 +187,7 @@ final class SetUpCode {
         each(body, global.state().keys(), new ArrayList<>(), keys -> {
             List<CodeBlock> arguments = new ArrayList<>(keys);
             arguments.add(value);
-            body.line("state.$L($L)", JavaNames.global(global.state().name()), CodeBlock.join(arguments, ",$W"));
+            body.line("state.$L($L)", JavaNames.state(global.state().name()), CodeBlock.join(arguments, ",$W"));
         });
     }
 
@@ -231,7 +232,7 @@ final class SetUpCode {
             arguments.add(CodeBlock.of("$L", member));
             arguments.addAll(keys);
             arguments.add(value);
-            body.line("state.$L($L)", JavaNames.value(field.name()), CodeBlock.join(arguments, ",$W"));
+            body.line("state.$L($L)", JavaNames.state(field.name()), CodeBlock.join(arguments, ",$W"));
         });
         body.end();
     }

@@ -75,7 +75,7 @@ final class StateGenerator {
     // ------------------------------------------------------------------ global state and fields
 
     private void global(TypeSpec.Builder type, GlobalDef global) {
-        String name = JavaNames.global(global.state().name());
+        String name = JavaNames.state(global.state().name());
         int slot = layout().global(global.state());
         accessors(
                 type,
@@ -97,7 +97,7 @@ final class StateGenerator {
         }
         accessors(
                 type,
-                JavaNames.value(field.name()),
+                JavaNames.state(field.name()),
                 List.of(field.owner()),
                 field.keys(),
                 field.type(),
@@ -113,7 +113,7 @@ final class StateGenerator {
 
     private void concealed(TypeSpec.Builder type, Field field) {
         layout().concealed(field)
-                .ifPresent(slot -> type.addMethod(MethodSpec.methodBuilder(JavaNames.value(field.name()))
+                .ifPresent(slot -> type.addMethod(MethodSpec.methodBuilder(JavaNames.state(field.name()))
                         .addJavadoc(
                                 "The $L, which is printed where not everybody sees it.\n",
                                 JavaNames.words(field.name()))
@@ -156,7 +156,7 @@ final class StateGenerator {
 
     /** A reader and a writer for a side that each member of a kind has, which is kept as the sets of those who have it. */
     private void sorted(TypeSpec.Builder type, Field field) {
-        String name = JavaNames.value(field.name());
+        String name = JavaNames.state(field.name());
         TypeName value = types().of(field.type());
         int slot = layout().field(field);
         int values = layout().size(((Type.Of) field.type().present()).kind());

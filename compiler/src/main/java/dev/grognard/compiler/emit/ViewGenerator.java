@@ -48,7 +48,7 @@ final class ViewGenerator {
         for (GlobalDef global : game.model().globals()) {
             boolean plain = global.state().keys().isEmpty() && global.watchers().isEmpty();
             if (plain && !isSet(global.state().type())) {
-                String name = JavaNames.global(global.state().name());
+                String name = JavaNames.state(global.state().name());
                 type.addMethod(open(name, game.types().of(global.state().type()), CodeBlock.of("state.$L()", name)));
             }
         }
@@ -86,7 +86,7 @@ final class ViewGenerator {
     }
 
     private MethodSpec boardState(Field field) {
-        String name = JavaNames.value(field.name());
+        String name = JavaNames.state(field.name());
         MethodSpec.Builder method = MethodSpec.methodBuilder(name)
                 .addModifiers(Modifier.PUBLIC)
                 .returns(game.types().of(field.type()))
@@ -117,7 +117,7 @@ final class ViewGenerator {
                 continue;
             }
             CodeBlock value = field.state() || game.layout().concealed(field).isPresent()
-                    ? CodeBlock.of("state.$L(piece)", JavaNames.value(field.name()))
+                    ? CodeBlock.of("state.$L(piece)", JavaNames.state(field.name()))
                     : CodeBlock.of("piece.$L()", JavaNames.field(field.name()));
             components.addParameter(
                     ParameterSpec.builder(optional(game.types().of(field.type())), JavaNames.field(field.name()))
