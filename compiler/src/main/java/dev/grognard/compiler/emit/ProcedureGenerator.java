@@ -110,6 +110,7 @@ final class ProcedureGenerator {
         TypeSpec.Builder type = type(signature, procedure.doc(), procedure.cases());
         type.addField(constant("ID", procedure.id()));
         type.addField(constant("SIZE", procedure.frame().size()));
+        type.addField(constant("UNSET", procedure.frame().unset()));
         procedure.starts().forEach(start -> type.addField(constant(startName(procedure, start), start.block())));
         hidden(type);
         type.addMethod(call(procedure));
@@ -162,7 +163,8 @@ final class ProcedureGenerator {
             call.addParameter(game.types().of(parameter.type()), name);
             stores.add(CodeBlock.of("$L(state, frame, $L)", game.variableName(procedure.signature(), parameter), name));
         }
-        body.addStatement(stores.isEmpty() ? "state.push(ID, SIZE, outer)" : "int frame = state.push(ID, SIZE, outer)");
+        String push = "state.push(ID, SIZE, UNSET, outer)";
+        body.addStatement(stores.isEmpty() ? push : "int frame = " + push);
         stores.forEach(store -> body.addStatement("$L", store));
         return call.addCode(body.build()).build();
     }

@@ -20,6 +20,7 @@ public final class Frame {
     private final List<Variable> brief = new ArrayList<>();
     private final Layout layout;
     private int size = LOCALS;
+    private int unset = LOCALS;
 
     Frame(Signature procedure, Layout layout) {
         this.procedure = procedure;
@@ -34,9 +35,17 @@ public final class Frame {
         }
     }
 
-    /** The same frame without some variables: those that another one stands for, and those that need no slot. */
-    Frame slim(Map<Variable, Variable> twins, Set<Variable> dropped) {
+    /**
+     * The same frame without some variables: those that another one stands for, and those that need no slot.
+     *
+     * @param first those that are written before anything else happens
+     */
+    Frame slim(Map<Variable, Variable> twins, Set<Variable> dropped, Set<Variable> first) {
         Frame slim = new Frame(procedure, layout);
+        first.stream()
+                .filter(variable -> holds(variable) && !twins.containsKey(variable) && !dropped.contains(variable))
+                .forEach(slim::add);
+        slim.unset = slim.size;
         variables.stream()
                 .filter(variable -> !twins.containsKey(variable) && !dropped.contains(variable))
                 .forEach(slim::add);
@@ -78,5 +87,10 @@ public final class Frame {
 
     public int size() {
         return size;
+    }
+
+    /** The first slot that is not written at once when the procedure begins: it must be cleared, and so must those after it. */
+    public int unset() {
+        return unset;
     }
 }

@@ -87,7 +87,26 @@ final class Slimming {
             }
         }
         return procedure.with(
-                BlockPruning.prune(blocks, procedure.roots()), procedure.frame().slim(same, brief));
+                BlockPruning.prune(blocks, procedure.roots()),
+                procedure.frame().slim(same, brief, writtenAtOnce(blocks.get(0))));
+    }
+
+    /** What the first block writes before it does or asks anything that could look at the frame. */
+    private static Set<Variable> writtenAtOnce(Block first) {
+        Set<Variable> written = new LinkedHashSet<>();
+        if (first.number() == 0 && !first.rests()) {
+            for (Op op : first.ops()) {
+                if (!(op instanceof Op.Store store) || ModelTree.any(store, Slimming::calls)) {
+                    break;
+                }
+                written.add(store.variable());
+            }
+        }
+        return written;
+    }
+
+    private static boolean calls(Object node) {
+        return node instanceof Expr.CallRule || node instanceof Expr.SumModifiers || node instanceof Expr.CallProcedure;
     }
 
     // ------------------------------------------------------------------ the same as another

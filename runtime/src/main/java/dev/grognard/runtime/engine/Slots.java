@@ -242,8 +242,10 @@ public abstract class Slots {
     /**
      * Pushes a frame; its parameters are then written from {@code LOCALS} on. Returns its address. What is left there from other frames is
      * cleared, because it is not the same in a copy.
+     *
+     * @param unset the first slot of the frame that the procedure does not write at once
      */
-    public final int push(int procedure, int size, int outer) {
+    public final int push(int procedure, int size, int unset, int outer) {
         int f = (int) d[STACK_TOP];
         if (f + size > stackLimit) {
             throw new RulesFault("procedures are nested too deeply");
@@ -258,9 +260,9 @@ public abstract class Slots {
         d[f + OUTER] = outer;
         d[f + GUARD] = 0;
         // Counted from nothing, so that the compiler sees how few there are and writes no loop.
-        int locals = size - LOCALS;
-        for (int i = 0; i < locals; i++) {
-            d[f + LOCALS + i] = 0;
+        int left = size - unset;
+        for (int i = 0; i < left; i++) {
+            d[f + unset + i] = 0;
         }
         d[FRAME] = f;
         d[STACK_TOP] = f + size;

@@ -186,7 +186,7 @@ public final class State extends Position {
             }
             setSp(band, band.full());
         }
-        push(GAME_TURN, LOCALS, 0);
+        push(GAME_TURN, LOCALS, LOCALS, 0);
     }
 
     @Override
@@ -218,7 +218,7 @@ public final class State extends Position {
             put(f + PC, 1);
         } else if (pc <= SIDES) {
             put(f + PC, pc + 1);
-            int called = push(SIDE_TURN, LOCALS + 1, f);
+            int called = push(SIDE_TURN, LOCALS + 1, LOCALS, f);
             put(called + SIDE, pc - 1);
             if (logging()) {
                 log().began(this, Text.of(SIDE_VALUES[pc - 1].printed() + ", turn " + at(TURN)), List.of("turn.1"));
@@ -259,12 +259,12 @@ public final class State extends Position {
             case CODE_CHARGE -> {
                 int band = answer(0);
                 int place = answer(1);
-                int called = push(CHARGE, LOCALS + 3, f);
+                int called = push(CHARGE, LOCALS + 3, LOCALS, f);
                 put(called + BAND, band);
                 put(called + PLACE, place);
             }
             case CODE_RALLY -> {
-                int called = push(RALLY, LOCALS + 2, f);
+                int called = push(RALLY, LOCALS + 2, LOCALS, f);
                 put(called + SIDE, at(f + SIDE));
             }
             default -> throw new AssertionError(answerCode());
