@@ -3,6 +3,7 @@ package dev.grognard.compiler.parse;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.ClosedRuleContext;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 
 /** Slips in the heads of declarations: names, types, parameters, and headers of files that come too late. */
@@ -28,10 +30,12 @@ final class HeaderSlips {
 
     private Optional<Diagnostic> message() {
         return late().or(this::addedLayer)
+                .or(this::oneOrMany)
                 .or(this::ruleInBraces)
                 .or(this::parameter)
                 .or(this::reserved)
                 .or(this::capital)
+                .or(this::capitalBehind)
                 .or(this::type);
     }
 
@@ -47,6 +51,30 @@ final class HeaderSlips {
                         game ? at.span(at.before().orElseThrow()) : at.span,
                         "too late")
                 .help("a file is one series, one game or one mod; `option` and `scenario` are parts of it"));
+    }
+
+    /** A line that begins with the word for one where that for many is meant, or the other way round. */
+    private Optional<Diagnostic> oneOrMany() {
+        Optional<Token> first = at.before().filter(one -> at.isOnLineOfBefore() && at.isFirstOfLine(one));
+        if (at.type() != GrogParser.THING || first.isEmpty()) {
+            return Optional.empty();
+        }
+        Span written = at.span(first.get());
+        String word = written.text();
+        return Stream.of(word + "s", word + "es", word.replaceFirst("s$", ""), word.replaceFirst("es$", ""))
+                .filter(other -> !other.equals(word) && WordSlips.isWord(word) && WordSlips.isWord(other))
+                .filter(other -> at.reads(written.start(), written.end(), other))
+                .findFirst()
+                .map(other -> at.writing(
+                        Diagnostic.error(
+                                SyntaxCode.MISSPELT_WORD,
+                                "the names behind `" + word + "` make this a line of `" + other + "`",
+                                written,
+                                "means something else"),
+                        "write `" + other + "`",
+                        written.start(),
+                        written.end(),
+                        other));
     }
 
     /** A mod that would add to a set-up or an option. */
@@ -171,6 +199,31 @@ final class HeaderSlips {
                     small));
         }
         return Optional.empty();
+    }
+
+    /** A word that is followed by the name of a thing is missed itself if that name has a small letter. */
+    private Optional<Diagnostic> capitalBehind() {
+        Optional<Token> name = at.after(at.token)
+                .filter(one -> one.getType() == GrogParser.VALUE && one.getLine() == at.token.getLine());
+        if (!isWord() || name.isEmpty() || !at.isOnLineOfBefore()) {
+            return Optional.empty();
+        }
+        Span written = at.span(name.get());
+        String big =
+                Character.toUpperCase(written.text().charAt(0)) + written.text().substring(1);
+        if (!at.isNamedBeside(written, big) || !at.reads(written.start(), written.end(), big)) {
+            return Optional.empty();
+        }
+        return Optional.of(at.writing(
+                Diagnostic.error(
+                        SyntaxCode.CAPITAL_WANTED,
+                        "expected the name of a thing after `" + at.span.text() + "`, found `" + written.text() + "`",
+                        written,
+                        "begins with a small letter"),
+                "names of things begin with a capital letter",
+                written.start(),
+                written.end(),
+                big));
     }
 
     /** The name with a small letter; of an abbreviation, all letters. */

@@ -319,6 +319,11 @@ final class LineSlips {
                 "`given` says what holds, `play` what is done, `expect` what comes out, `refuse` what is not allowed"));
     }
 
+    /** The word that goes on with what stands above, if the line can be read with it. */
+    private Optional<String> clause() {
+        return WordSlips.nearest(at.span.text()).filter(word -> at.reads(at.span.start(), at.span.end(), word));
+    }
+
     private Optional<Diagnostic> listed() {
         for (Map.Entry<String, String> line : LINES.entrySet()) {
             if (at.expects(line.getKey()) && (at.expects("`}`") || at.expected.size() == 1)) {
@@ -335,8 +340,9 @@ final class LineSlips {
                 declaration ? SyntaxCode.NO_DECLARATION : SyntaxCode.NO_STATEMENT,
                 at.found() + " begins no " + (declaration ? "declaration" : "statement"),
                 "did not expect this");
-        Optional<String> near =
-                at.type() == GrogParser.VALUE ? SyntaxMessages.nearestLeading(at.span.text()) : Optional.empty();
+        Optional<String> near = at.type() == GrogParser.VALUE
+                ? SyntaxMessages.nearestLeading(at.span.text()).or(this::clause)
+                : Optional.empty();
         String advice = declaration
                 ? "a declaration begins with a word that says what it is, such as `rule`, `piece` or `order`"
                 : "a statement does something, such as `move u to Mill`, `u.hits += 1`, `if … { … }` or a procedure's name";

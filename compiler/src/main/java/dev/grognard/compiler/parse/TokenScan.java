@@ -87,6 +87,10 @@ final class TokenScan {
     }
 
     private void mend(CommonToken token) {
+        if (line.isFirst(token) && Slipped.restOfLine(token).startsWith("**")) {
+            sentence(token);
+            return;
+        }
         switch (token.getType()) {
             case GrogLexer.UNCLOSED_STRING -> {
                 reports.add(
@@ -364,6 +368,17 @@ final class TokenScan {
                 "from another language",
                 "write `// …`, up to the end of the line");
         resumes = Slipped.endOf(token, end);
+    }
+
+    /** A sentence of the rulebook with the marks of bold print. */
+    private void sentence(CommonToken token) {
+        reports.add(
+                token,
+                SyntaxCode.FOREIGN_COMMENT,
+                "this is a sentence, and nothing that can be played",
+                "in bold print",
+                "keep it as a comment, which begins with `//`; what is played cites its case, such as `[5.1]`");
+        resumes = Slipped.endOf(token, "\n");
     }
 
     /** A row takes all pipes of its line; words after it on the line are a cell whose pipe was forgotten. */

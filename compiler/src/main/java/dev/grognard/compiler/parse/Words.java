@@ -91,13 +91,18 @@ class Words {
 
     /** Whether a name stands nowhere in the game but on its line, nor is printed in a row. */
     boolean isOnlyOnLine(Span name) {
-        Pattern word = Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(name.text()) + "(?![\\p{L}\\p{N}])");
+        return !isNamedBeside(name, name.text());
+    }
+
+    /** Whether a name stands in the game on another line than a place, or is printed in a row. */
+    boolean isNamedBeside(Span place, String name) {
+        Pattern word = Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}])");
         boolean elsewhere = places.source().family().stream()
                 .anyMatch(text -> word.matcher(text.text())
                         .results()
                         .anyMatch(found ->
-                                !text.equals(places.source()) || text.lines().line(found.start()) != name.line()));
-        return !elsewhere && !PrintedNameSlips.isPrinted(places.source(), name.text());
+                                !text.equals(places.source()) || text.lines().line(found.start()) != place.line()));
+        return elsewhere || PrintedNameSlips.isPrinted(places.source(), name);
     }
 
     /** The names that stand behind one of these words anywhere in the text. */

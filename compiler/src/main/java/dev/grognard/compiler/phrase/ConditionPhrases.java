@@ -16,6 +16,10 @@ final class ConditionPhrases {
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    BEGINS + "(?<w>(?:it is |during |on |in )?(?:the )?first turn)(?= *(?:$|[{\\[)]|and\\b|or\\b))",
+                    "turn is 1",
+                    "turns are numbers"),
+            Phrase.of(
                     "(?<w>({kind}) and ({kind}) (?:units?|counters?|pieces?)) (?:at|in|on) ({path})",
                     "any (@unit of $2 at $4) and any (@unit of $3 at $4)",
                     "who stands somewhere is asked of a kind"),

@@ -80,12 +80,14 @@ final class Comparisons {
                         "these are of two sorts")
                 .with(left.span(), Types.describe(left.type()))
                 .with(right.span(), Types.describe(right.type()));
-        if (left instanceof Expr.All pieces
-                && pieces.kind().category() == Kind.Category.PIECE
+        String pieces = left.span().text().strip();
+        if (left.type() instanceof Type.SetOf set
+                && set.kind().category() == Kind.Category.PIECE
+                && pieces.startsWith(set.kind().name())
                 && Types.kind(right.type())
                         .filter(kind -> kind.category() == Kind.Category.PLACE)
                         .isPresent()) {
-            context.diagnostics.add(problem.help("the pieces in a place are `" + pieces.kind() + " at "
+            context.diagnostics.add(problem.help("the pieces in a place are `" + pieces + " at "
                     + right.span().text().strip() + "`"));
             return Types.error(span);
         }

@@ -43,6 +43,9 @@ final class Context {
     final Guards guards;
     final Standing standing;
     final Set<String> diceNames = new LinkedHashSet<>();
+    /** The rolls that do not say what they are for. */
+    final List<Span> aimlessRolls = new ArrayList<>();
+
     final List<Assumption> assumptions = new ArrayList<>();
     /** What stands inside procedures, for examples: names of the procedure, then its variables and rules. */
     final Map<Signature, Map<String, Variable>> frames = new LinkedHashMap<>();

@@ -27,6 +27,9 @@ final class Decisions {
         all.effect(node.span(), "a die is rolled", env);
         String purpose = node.purpose().map(n -> n.text()).orElse("d" + node.faces());
         context.diceNames.add(purpose);
+        if (node.purpose().isEmpty()) {
+            context.aimlessRolls.add(node.span());
+        }
         Optional<Text> told = all.text(node.told(), env);
         if (node.count().isEmpty()) {
             return new Expr.Roll(node.span(), node.faces(), purpose, told);

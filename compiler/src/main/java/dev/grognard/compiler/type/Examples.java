@@ -4,6 +4,9 @@ import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.ExampleItem;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
@@ -240,9 +243,34 @@ final class Examples {
     private ExampleDef.Rolls rolled(ExampleItem.Rolled rolled) {
         // What could not be read may have rolled it.
         if (diceKnown && !context.diceNames.contains(rolled.purpose().text())) {
-            context.unknown(rolled.purpose().span(), "die", rolled.purpose().text(), context.diceNames);
+            unknownDie(rolled.purpose());
         }
         return new ExampleDef.Rolls(rolled.purpose().text(), rolled.values(), rolled.span());
+    }
+
+    /** A roll that does not say what it is for is probably the one that is missed, unless a name is only misspelt. */
+    private void unknownDie(Name purpose) {
+        if (context.aimlessRolls.size() != 1
+                || Suggest.closest(purpose.text(), context.diceNames).isPresent()) {
+            context.unknown(purpose.span(), "die", purpose.text(), context.diceNames);
+            return;
+        }
+        Span roll = context.aimlessRolls.get(0);
+        Diagnostic problem = Diagnostic.error(
+                        NameCode.UNKNOWN_DIE,
+                        "nothing is rolled for `" + purpose.text() + "`",
+                        roll,
+                        "does not say what it is for")
+                .with(purpose.span(), "given here");
+        context.once(
+                "rolls " + purpose.text(),
+                Mended.writing(
+                        problem,
+                        "say what it is for",
+                        roll.source(),
+                        roll.end(),
+                        roll.end(),
+                        " for " + purpose.text()));
     }
 
     // ------------------------------------------------------------------------------------------ play

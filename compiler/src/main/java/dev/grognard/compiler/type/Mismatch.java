@@ -81,6 +81,9 @@ final class Mismatch {
     /** How a number becomes a condition. */
     private static String compared(Expr number) {
         String text = number.span().text();
+        if (text.equals("0") || text.equals("1")) {
+            return "write `" + (text.equals("0") ? "no" : "yes") + "`";
+        }
         if (text.contains(" at least ")) {
             return "`at least` gives the greater of two; to compare them, write `>=`";
         }

@@ -79,7 +79,9 @@ final class Unknowns {
                     .help("write `" + foreign + "`");
         }
         List<String> called = problem.code() == NameCode.UNKNOWN_PROCEDURE ? symbols.values() : List.of();
-        List<String> all = Stream.of(candidates, symbols.things(), called)
+        // What dice are rolled for is no name of anything else.
+        List<String> things = problem.code() == NameCode.UNKNOWN_DIE ? List.of() : symbols.things();
+        List<String> all = Stream.of(candidates, things, called)
                 .flatMap(Collection::stream)
                 .toList();
         if (problem.code() == NameCode.UNKNOWN_NAME
