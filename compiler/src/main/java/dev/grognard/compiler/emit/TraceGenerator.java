@@ -126,7 +126,7 @@ final class TraceGenerator {
 
     private MethodSpec tracesOf(Kind root, String method) {
         List<CodeBlock> open = new ArrayList<>(List.of(cells(layout.standing(root), 1)));
-        List<CodeBlock> bits = new ArrayList<>(List.of(cells(layout.faceUp(root), 1)));
+        List<CodeBlock> bits = new ArrayList<>(List.of(cells(layout.faceUp(root), 1), cells(layout.onMap(root), 1)));
         List<CodeBlock> names = new ArrayList<>();
         List<CodeBlock> sets = new ArrayList<>(List.of(cells(layout.occupants(root), layout.size(layout.places()))));
         for (GlobalDef def : game.model().globals()) {
