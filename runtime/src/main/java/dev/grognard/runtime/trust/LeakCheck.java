@@ -159,8 +159,7 @@ public final class LeakCheck {
         List<String> seen = asked(position);
         List<String> otherwise = asked(exchanged);
         if (!seen.equals(otherwise)) {
-            seen.removeAll(otherwise);
-            return told("it is asked or may choose differently: " + (seen.isEmpty() ? "more" : seen.get(0)));
+            return told("it is asked or may choose differently: " + difference(seen, otherwise));
         }
         return compareLog(0, 0);
     }
@@ -178,22 +177,38 @@ public final class LeakCheck {
         if (board.equals(changed)) {
             return Optional.empty();
         }
-        board.removeAll(changed);
-        return told("the board looks different" + (board.isEmpty() ? "" : ": " + board.get(0)));
+        return told("the board looks different: " + difference(board, changed));
     }
 
-    /** What the viewer sees, part by part. */
+    /** What the viewer sees, part by part, in words. */
     private List<String> board(Position seen) {
         BoardView view = BoardView.of(seen, viewer);
         List<String> parts = new ArrayList<>();
         parts.add("turn " + view.turn());
-        view.sides().forEach(side -> parts.add(side.toString()));
+        view.sides().forEach(side -> parts.add(described(side.name(), side.label(), side.values())));
         view.label().ifPresent(parts::add);
-        view.labels().forEach((thing, label) -> parts.add(thing.id() + ": " + label));
-        view.globals().forEach(global -> parts.add(global.toString()));
-        view.places().forEach(place -> parts.add(place.toString()));
-        view.elsewhere().forEach(piece -> parts.add(piece.toString()));
+        view.labels().forEach((thing, label) -> parts.add(thing.printed() + ": " + label));
+        view.globals().forEach(global -> parts.add(global.name() + " " + global.text()));
+        for (BoardView.PlaceView place : view.places()) {
+            parts.add(described(place.name(), place.label(), place.values()));
+            place.pieces().forEach(piece -> parts.add("at " + place.name() + ": " + described(piece)));
+        }
+        view.elsewhere().forEach(piece -> parts.add("elsewhere: " + described(piece)));
         return parts;
+    }
+
+    private static String described(BoardView.Standing piece) {
+        String name = piece.side() + " " + piece.kind() + " " + piece.name();
+        String row = piece.row().map(where -> ", " + where.words()).orElse("");
+        return (piece.count() == 1 ? "" : piece.count() + " × ") + described(name, piece.label(), piece.values()) + row;
+    }
+
+    private static String described(String name, Optional<String> label, List<BoardView.Value> values) {
+        StringBuilder words = new StringBuilder(name);
+        label.ifPresent(text -> words.append(", ").append(text));
+        values.forEach(
+                value -> words.append(", ").append(value.name()).append(' ').append(value.text()));
+        return words.toString();
     }
 
     private Optional<String> compareWorkings(long seed) {
@@ -202,8 +217,7 @@ public final class LeakCheck {
         if (workings.equals(otherwise)) {
             return Optional.empty();
         }
-        workings.removeAll(otherwise);
-        return told("a working reads differently" + (workings.isEmpty() ? "" : ": " + workings.get(0)));
+        return told(difference(workings, otherwise));
     }
 
     /** What the viewer is told when it asks how rules come to their values. */
@@ -243,7 +257,7 @@ public final class LeakCheck {
         return apart || !isAskedTheSame() ? Optional.empty() : compareBoards();
     }
 
-    /** The first line that reads differently, and the line of the log that it belongs to if it is one of a working. */
+    /** The first line that reads differently, and the line that it belongs to if it is one of a working. */
     private static String difference(List<String> log, List<String> otherwise) {
         int line = 0;
         while (line < Math.min(log.size(), otherwise.size()) && log.get(line).equals(otherwise.get(line))) {

@@ -107,6 +107,12 @@ final class Transcript implements EventSink {
                 .append(": ")
                 .append(firstLine(finding.detail()))
                 .append('\n');
+        if (finding.promise().equals(Promises.LEAKS.text())) {
+            text.append("// This only leads there: `grog soak GAME --scenario " + beginning.setupId()
+                            + " --games 1 --seed ")
+                    .append(beginning.seed())
+                    .append("` looks at what a side can tell, and an example does not.\n");
+        }
         text.append("example \"Found by random play, seed ")
                 .append(beginning.seed())
                 .append("\" {\n");
