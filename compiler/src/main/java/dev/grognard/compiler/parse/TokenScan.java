@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 
@@ -22,6 +23,9 @@ import org.antlr.v4.runtime.Token;
 final class TokenScan {
     /** How many brackets may be open at once. */
     static final int DEEPEST = 200;
+
+    /** What stands below the head of a table in other texts. */
+    private static final Pattern RULED = Pattern.compile("\\|(?:\\s*:?-{2,}:?\\s*\\|)+\\s*");
 
     private final Places places;
     private final Consumer<Diagnostic> problems;
@@ -89,6 +93,15 @@ final class TokenScan {
     private void mend(CommonToken token) {
         if (line.isFirst(token) && Slipped.restOfLine(token).startsWith("**")) {
             sentence(token);
+            return;
+        }
+        if (token.getType() == GrogLexer.ROW && RULED.matcher(token.getText()).matches()) {
+            reports.add(
+                    token,
+                    SyntaxCode.NO_LINE,
+                    "a row of dashes says nothing here",
+                    "ruled off",
+                    "leave this row out; the first row is the head anyway");
             return;
         }
         switch (token.getType()) {

@@ -52,6 +52,8 @@ final class Unknowns {
     /** So far back the beginning of a name is looked for. */
     private static final int LONGEST_NAME = 60;
 
+    private static final int SHORTEST_STEM = 4;
+
     private Unknowns() {}
 
     /** The code for an unknown name of a sort. */
@@ -123,7 +125,8 @@ final class Unknowns {
                             ? one
                             : one + ", `sum of it over (roll " + dice.group(1) + " " + die + " for combat)`");
         }
-        Optional<String> near = Suggest.closest(written, candidates);
+        Optional<String> near = Suggest.closest(written, candidates)
+                .or(() -> problem.code() == NameCode.UNKNOWN_ORDER ? stem(written, candidates) : Optional.empty());
         if (near.isPresent()) {
             Diagnostic asked = problem.help("did you mean `" + near.get() + "`?");
             return declared(near.get(), symbols)
@@ -134,6 +137,14 @@ final class Unknowns {
                 .map(sort -> problem.as(NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
                         .help("write a name of the right sort here"))
                 .orElseGet(() -> advised(problem, written, candidates, symbols));
+    }
+
+    /** The only candidate that a noun is made from, as {@code Bombardment} is from {@code Bombard}. */
+    private static Optional<String> stem(String written, Collection<String> candidates) {
+        List<String> stems = candidates.stream()
+                .filter(one -> one.length() >= SHORTEST_STEM && written.startsWith(one))
+                .toList();
+        return stems.size() == 1 ? Optional.of(stems.get(0)) : Optional.empty();
     }
 
     /** Whether a line begins with this and gives it a value. */
