@@ -20,12 +20,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The printed book that a game rests on: its list of cases, the prefixes of citations, and who cites what. */
 public final class CaseBook {
     private static final String HEADING = "case";
 
     private static final String NO_CASE = "the book has no case ";
+
+    /** A range whose last case is written as a whole. */
+    private static final Pattern WHOLE_RANGE = Pattern.compile("(.+\\.)(\\w+)-\\1(\\w+)");
 
     /** So many slips are told one by one. */
     private static final int MOST_TOLD = 2;
@@ -157,6 +162,11 @@ public final class CaseBook {
             inOrder.add(Diagnostic.error(NameCode.UNKNOWN_CASE, NO_CASE + id, span, "not in " + file));
         }
         Diagnostic first = inOrder.list().get(0);
+        Matcher twice = WHOLE_RANGE.matcher(id);
+        if (twice.matches()) {
+            return first.help("of the last case of a range only what differs is written: `[" + twice.group(1)
+                    + twice.group(2) + "-" + twice.group(3) + "]`");
+        }
         // Every number is near to another; only words are misspelt.
         Optional<String> near = id.matches("[\\d.]+") ? Optional.empty() : Suggest.closest(id, printed.keySet());
         return first.help(near.map(one -> "did you mean " + one + "? Or add " + id + " to " + file)
