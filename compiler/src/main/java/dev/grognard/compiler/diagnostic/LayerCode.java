@@ -57,7 +57,9 @@ public enum LayerCode implements Code {
     /** A set-up or an option that is added to. */
     LAYER_ALSO("G0328"),
     /** Turns of a scenario that run backwards. */
-    TURNS_BACKWARDS("G0329");
+    TURNS_BACKWARDS("G0329"),
+    /** A hex of which the map says one thing twice. */
+    HEX_TWICE("G0330");
 
     private final String id;
 

@@ -129,6 +129,7 @@ final class HexBoard {
     /** The names of hexes mean the hexes. */
     private void aliases() {
         Kind place = symbols.known("Place");
+        Map<Member, Decl.NamedHex> first = new LinkedHashMap<>();
         for (Decl.NamedHex one : namedHexes()) {
             String id = PrintedName.identifier(one.words());
             Optional<Member> hex = lines.hex(one.hex());
@@ -144,6 +145,17 @@ final class HexBoard {
             } else {
                 symbols.alias(id, hex.get());
                 names.put(hex.get(), one.words());
+                Decl.NamedHex old = first.put(hex.get(), one);
+                // A mod may give a hex another name.
+                if (old != null && old.span().source().equals(one.span().source())) {
+                    context.diagnostics.add(Diagnostic.error(
+                                    LayerCode.HEX_TWICE,
+                                    "hex " + hex.get() + " has a name already",
+                                    one.span(),
+                                    "a second name")
+                            .with(old.span(), "its first name")
+                            .help("write the number of another hex, or leave one of the names out"));
+                }
             }
         }
     }

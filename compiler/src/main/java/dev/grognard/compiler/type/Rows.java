@@ -17,6 +17,7 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.resolve.Symbols;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,7 @@ final class Rows {
     private final Expressions expressions;
     private final List<Entry> entries = new ArrayList<>();
     private final List<PlaceSpot> spots = new ArrayList<>();
+    private final Map<Field, Map<Member, Decl.Cell>> read = new HashMap<>();
 
     Rows(Expressions expressions) {
         this.context = expressions.context;
@@ -236,7 +238,29 @@ final class Rows {
         Optional<Field> field = field(kind, new Name(header.span(), header.text()));
         if (field.isPresent() && !cell.text().isBlank()) {
             Expr value = expressions.records.cell(field.get().type(), cell.text(), cell.span());
-            members.forEach(member -> context.printed.put(field.get(), member, value));
+            for (Member member : members) {
+                context.printed.put(field.get(), member, value);
+                Decl.Cell old = read.computeIfAbsent(field.get(), one -> new HashMap<>())
+                        .put(member, cell);
+                if (old != null) {
+                    again(field.get(), member, cell, old);
+                }
+            }
+        }
+    }
+
+    /** Two rows may each say something about a hex, but not the same; that of a mod counts more than that of its game. */
+    private void again(Field field, Member member, Decl.Cell cell, Decl.Cell old) {
+        if (isHex(member.kind()) && old.span().source().equals(cell.span().source())) {
+            context.once(
+                    "row of " + member.id(),
+                    Diagnostic.error(
+                                    LayerCode.HEX_TWICE,
+                                    "hex " + member + " has its `" + field.name() + "` already",
+                                    cell.span(),
+                                    "once more")
+                            .with(old.span(), "first here")
+                            .help("write the number of another hex, or leave one of the two out"));
         }
     }
 
