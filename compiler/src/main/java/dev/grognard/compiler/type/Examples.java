@@ -365,8 +365,11 @@ final class Examples {
                 && thing.arguments().isEmpty();
         if (bare && type.isEmpty()) {
             String id = ((dev.grognard.compiler.ast.Expr.ThingRef) node).name().text();
-            if (!context.symbols.members(id).isEmpty()) {
-                return Optional.of(id);
+            List<Member> called = context.symbols.members(id);
+            if (!called.isEmpty()) {
+                // A hex with a name of its own answers to its number.
+                boolean own = called.stream().anyMatch(one -> one.id().equals(id));
+                return Optional.of(own ? id : called.get(0).id());
             }
         }
         if (node instanceof dev.grognard.compiler.ast.Expr.Whole && type.isEmpty()) {
