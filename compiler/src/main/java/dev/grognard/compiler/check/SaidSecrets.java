@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 
 /**
  * What is said is heard by all, so it must not rest on what only some may see, unless that was shown before. Statements are followed in the order
- * in which they run; a procedure is looked at once for callers that have shown something, and once for others.
+ * in which they run; a procedure is looked at for callers that have shown nothing.
  */
 final class SaidSecrets implements Check {
     @Override
@@ -50,13 +50,14 @@ final class SaidSecrets implements Check {
         private final Map<Signature, Optional<Expr>> secrets = new IdentityHashMap<>();
         private final Map<Signature, Boolean> openers = new IdentityHashMap<>();
         private final Map<Variable, Expr> lets = new IdentityHashMap<>();
-        private final Set<Signature> shown = Collections.newSetFromMap(new IdentityHashMap<>());
+        private final Shown.Subjects subjects;
         private final Set<Signature> unshown = Collections.newSetFromMap(new IdentityHashMap<>());
 
         Search(Survey survey, Diagnostics found) {
             this.survey = survey;
             this.game = survey.game();
             this.found = found;
+            this.subjects = new Shown.Subjects(game);
         }
 
         void run() {
@@ -76,34 +77,34 @@ final class SaidSecrets implements Check {
             game.rules().forEach(def -> definitions.put(def.signature(), def));
             game.modifiers().forEach(def -> definitions.put(def.signature(), def));
             game.procedures().forEach(def -> definitions.put(def.signature(), def));
-            procedure(game.sequence(), false);
-            game.orders().forEach(order -> block(order.option().body(), false));
-            game.triggers().forEach(trigger -> block(trigger.body(), false));
-            game.enters().forEach(enters -> block(enters.body(), false));
+            procedure(game.sequence());
+            game.orders().forEach(order -> block(order.option().body(), Shown.NOTHING));
+            game.triggers().forEach(trigger -> block(trigger.body(), Shown.NOTHING));
+            game.enters().forEach(enters -> block(enters.body(), Shown.NOTHING));
         }
 
         // -------------------------------------------------------------------------------- what rests on a secret
 
-        /** The hidden value on which something rests, or nothing if it also asks who may see. */
-        private Optional<Expr> secret(Object node) {
-            return ModelTree.any(node, this::asksForSight) ? Optional.empty() : read(node);
+        /** The hidden value on which something rests and that was not shown, or nothing if it also asks who may see. */
+        private Optional<Expr> secret(Object node, Shown shown) {
+            return shown.all() || ModelTree.any(node, this::asksForSight) ? Optional.empty() : read(node, shown);
         }
 
-        private Optional<Expr> read(Object node) {
+        private Optional<Expr> read(Object node, Shown shown) {
             if (node instanceof Expr.ReadField read && hidden.contains(read.field())) {
-                return Optional.of(read);
+                return Optional.of((Expr) read).filter(one -> !isShown(one, shown));
             }
             if (node instanceof Expr.Read read && lets.containsKey(read.variable())) {
-                return Optional.of(read);
+                return Optional.of((Expr) read).filter(one -> !isShown(one, shown));
             }
             Optional<Signature> called = node instanceof Expr.CallRule || node instanceof Expr.SumModifiers
                     ? Calls.calledBy(node)
                     : Optional.empty();
-            if (called.isPresent() && ofRule(called.get()).isPresent()) {
+            if (called.isPresent() && ofRule(called.get()).isPresent() && !isShown((Expr) node, shown)) {
                 return Optional.of((Expr) node);
             }
             for (Object part : ModelTree.parts(node)) {
-                Optional<Expr> inner = read(part);
+                Optional<Expr> inner = read(part, shown);
                 if (inner.isPresent()) {
                     return inner;
                 }
@@ -111,12 +112,26 @@ final class SaidSecrets implements Check {
             return Optional.empty();
         }
 
+        private boolean isShown(Expr secret, Shown shown) {
+            if (secret instanceof Expr.ReadField read) {
+                return subjects.isAmong(read.of(), shown);
+            }
+            if (secret instanceof Expr.Read read) {
+                return isShown(lets.get(read.variable()), shown);
+            }
+            List<Expr> arguments =
+                    secret instanceof Expr.CallRule call ? call.arguments() : ((Expr.SumModifiers) secret).arguments();
+            return arguments.isEmpty()
+                    ? !shown.isNothing()
+                    : arguments.stream().anyMatch(argument -> subjects.isAmong(argument, shown));
+        }
+
         private Optional<Expr> ofRule(Signature rule) {
             Optional<Expr> known = secrets.get(rule);
             if (known == null) {
                 secrets.put(rule, Optional.empty());
                 Object definition = definitions.get(rule);
-                known = definition == null ? Optional.empty() : secret(definition);
+                known = definition == null ? Optional.empty() : secret(definition, Shown.NOTHING);
                 secrets.put(rule, known);
             }
             return known;
@@ -130,37 +145,35 @@ final class SaidSecrets implements Check {
 
         // -------------------------------------------------------------------------------- what is shown when
 
-        /** Whether something is shown by the end of it, if it was not before. */
-        private boolean block(Statement.Block block, boolean before) {
-            boolean open = before;
+        /** What is shown by the end of it. */
+        private Shown block(Statement.Block block, Shown before) {
+            Shown open = before;
             for (Statement statement : block.statements()) {
                 open = statement(statement, open);
             }
             return open;
         }
 
-        private boolean statement(Statement node, boolean before) {
-            boolean open = before || calls(node, before) || shows(node);
+        private Shown statement(Statement node, Shown before) {
+            Shown open = before.and(calls(node, before)).and(shows(node));
             if (node instanceof Statement.Say say) {
-                told(say, secret(say.text()).filter(secret -> !open), true);
+                told(say, secret(say.text(), open), true);
             } else if (node instanceof Statement.Let let) {
-                if (!open) {
-                    secret(let.value()).ifPresent(secret -> lets.put(let.variable(), secret));
-                }
-            } else if (node instanceof Statement.Assign assign && !open) {
-                secret(assign.value()).ifPresent(secret -> written(assign, secret));
+                secret(let.value(), open).ifPresent(secret -> lets.putIfAbsent(let.variable(), secret));
+            } else if (node instanceof Statement.Assign assign) {
+                secret(assign.value(), open).ifPresent(secret -> written(assign, secret));
             } else if (node instanceof Statement.If choice) {
                 return choice(choice, open);
             } else if (node instanceof Statement.Menu menu) {
                 return menu(menu, open);
             } else if (node instanceof Statement.Phase phase) {
                 moments(phase.starts(), open);
-                boolean after = hooked(phase.hooks(), phase.body(), open);
+                Shown after = hooked(phase.hooks(), phase.body(), open);
                 moments(phase.ends(), open);
                 return after;
             } else if (node instanceof Statement.EachTurn turns) {
                 moments(turns.starts(), open);
-                boolean after = block(turns.body(), open);
+                Shown after = block(turns.body(), open);
                 moments(turns.ends(), open);
                 return after;
             } else if (node instanceof Statement.Step step) {
@@ -174,7 +187,7 @@ final class SaidSecrets implements Check {
             } else if (node instanceof Statement.Secretly choices) {
                 return block(choices.body(), open);
             } else if (node instanceof Statement.CutShort cut) {
-                boolean after = block(cut.body(), open);
+                Shown after = block(cut.body(), open);
                 cut.cuts().forEach(one -> block(one.handler(), after));
                 return after;
             }
@@ -184,7 +197,7 @@ final class SaidSecrets implements Check {
         /** What is noted in a state that everybody sees is as good as said; a variable only carries it on. */
         private void written(Statement.Assign assign, Expr secret) {
             if (assign.target() instanceof Statement.ToVariable to) {
-                lets.put(to.variable(), secret);
+                lets.putIfAbsent(to.variable(), secret);
                 return;
             }
             boolean guarded = assign.target() instanceof Statement.ToField to && hidden.contains(to.field());
@@ -200,28 +213,31 @@ final class SaidSecrets implements Check {
             }
         }
 
-        private boolean choice(Statement.If choice, boolean open) {
-            boolean known = open || ModelTree.any(choice.condition(), this::asksForSight);
-            Optional<Expr> secret = known ? Optional.empty() : secret(choice.condition());
+        private Shown choice(Statement.If choice, Shown open) {
+            boolean asks = ModelTree.any(choice.condition(), this::asksForSight);
+            Shown known = asks ? Shown.ANYTHING : open;
+            Optional<Expr> secret = secret(choice.condition(), known);
             Stream.of(choice.then(), choice.otherwise())
                     .flatMap(branch -> branch.statements().stream())
                     .filter(statement -> statement instanceof Statement.Say)
                     .findFirst()
                     .ifPresent(say -> told((Statement.Say) say, secret, false));
-            boolean then = block(choice.then(), known);
-            boolean otherwise = block(choice.otherwise(), known);
-            return open || !known && (then || otherwise);
+            Shown then = block(choice.then(), known);
+            Shown otherwise = block(choice.otherwise(), known);
+            return asks ? open : then.and(otherwise);
         }
 
-        private boolean menu(Statement.Menu menu, boolean open) {
-            boolean after = open;
+        private Shown menu(Statement.Menu menu, Shown open) {
+            Shown after = open;
             menu.prompt()
-                    .filter(words -> !open && asksOfOthers(words))
-                    .flatMap(this::secret)
+                    .filter(Search::asksOfOthers)
+                    .flatMap(words -> secret(words, open))
                     .ifPresent(this::asked);
             for (Statement.Item item : menu.items()) {
                 Optional<OptionDef> option = item.option();
-                after |= option.isPresent() && block(option.get().body(), open);
+                if (option.isPresent()) {
+                    after = after.and(block(option.get().body(), open));
+                }
             }
             menu.otherwise().ifPresent(block -> block(block, open));
             return after;
@@ -244,14 +260,14 @@ final class SaidSecrets implements Check {
             }
         }
 
-        private void moments(List<MomentDef> moments, boolean open) {
+        private void moments(List<MomentDef> moments, Shown open) {
             moments.forEach(moment -> block(moment.body(), open));
         }
 
-        private boolean hooked(Hooks hooks, Statement.Block body, boolean before) {
-            boolean open = before;
+        private Shown hooked(Hooks hooks, Statement.Block body, Shown before) {
+            Shown open = before;
             for (Hooks.Hook hook : hooks.before()) {
-                open |= block(hook.body(), open);
+                open = block(hook.body(), open);
             }
             for (Hooks.Hook hook : hooks.instead()) {
                 block(hook.body(), open);
@@ -263,8 +279,8 @@ final class SaidSecrets implements Check {
             return open;
         }
 
-        /** Goes into the procedures that a statement calls by itself, and says whether one of them shows something. */
-        private boolean calls(Statement node, boolean open) {
+        /** Goes into the procedures that a statement calls by itself; if one of them shows something, that may be anything. */
+        private Shown calls(Statement node, Shown open) {
             boolean[] shows = new boolean[1];
             for (Object part : ModelTree.parts(node)) {
                 if (part instanceof Expr) {
@@ -275,17 +291,19 @@ final class SaidSecrets implements Check {
                                     .filter(ProcedureDef.class::isInstance)
                                     .map(ProcedureDef.class::cast)
                                     .forEach(called -> {
-                                        procedure(called, open);
+                                        if (open.isNothing()) {
+                                            procedure(called);
+                                        }
                                         shows[0] |= opens(called.signature());
                                     }));
                 }
             }
-            return shows[0];
+            return shows[0] ? Shown.ANYTHING : Shown.NOTHING;
         }
 
-        private void procedure(ProcedureDef called, boolean open) {
-            if ((open ? shown : unshown).add(called.signature())) {
-                hooked(called.hooks(), called.body(), open);
+        private void procedure(ProcedureDef called) {
+            if (unshown.add(called.signature())) {
+                hooked(called.hooks(), called.body(), Shown.NOTHING);
             }
         }
 
@@ -297,22 +315,28 @@ final class SaidSecrets implements Check {
             boolean opens = definitions.get(procedure) instanceof ProcedureDef called
                     && ModelTree.any(
                             called,
-                            node -> node instanceof Statement statement && shows(statement)
+                            node -> node instanceof Statement statement
+                                            && !shows(statement).isNothing()
                                     || node instanceof Expr.CallProcedure call && opens(call.procedure()));
             openers.put(procedure, opens);
             return opens;
         }
 
-        private boolean shows(Statement node) {
-            return node instanceof Statement.Reveal
-                    || node instanceof Statement.RevealThat
-                    || node instanceof Statement.Assign assign && isOpening(assign.target())
-                    || node instanceof Statement.Move move && isFaceUp(move.to());
-        }
-
-        private boolean isOpening(Statement.Target target) {
-            return target instanceof Statement.ToField field && opening.contains(field.field())
-                    || target instanceof Statement.ToGlobal global && opening.contains(global.state());
+        private Shown shows(Statement node) {
+            if (node instanceof Statement.Reveal reveal) {
+                return subjects.shownWith(reveal.pieces());
+            }
+            if (node instanceof Statement.Move move && isFaceUp(move.to())) {
+                return subjects.shownWith(move.pieces());
+            }
+            if (node instanceof Statement.Assign assign && assign.target() instanceof Statement.ToField to) {
+                return opening.contains(to.field()) ? subjects.shownWith(to.of()) : Shown.NOTHING;
+            }
+            boolean anything = node instanceof Statement.RevealThat
+                    || node instanceof Statement.Assign assign
+                            && assign.target() instanceof Statement.ToGlobal global
+                            && opening.contains(global.state());
+            return anything ? Shown.ANYTHING : Shown.NOTHING;
         }
 
         private boolean isFaceUp(Expr place) {

@@ -1,0 +1,119 @@
+package dev.grognard.compiler.check;
+
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.ModelTree;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Variable;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What has been shown by now.
+ *
+ * @param all whether that may be anything
+ * @param variables otherwise those whose pieces were shown
+ */
+record Shown(boolean all, Set<Variable> variables) {
+    static final Shown NOTHING = new Shown(false, Set.of());
+    static final Shown ANYTHING = new Shown(true, Set.of());
+
+    boolean isNothing() {
+        return !all && variables.isEmpty();
+    }
+
+    Shown and(Shown other) {
+        if (all || other.isNothing()) {
+            return this;
+        }
+        if (other.all || isNothing()) {
+            return other;
+        }
+        Set<Variable> both = new HashSet<>(variables);
+        both.addAll(other.variables);
+        return new Shown(false, both);
+    }
+
+    /** What the variables of a game stand for. */
+    static final class Subjects {
+        private final Map<Variable, Expr> members = new IdentityHashMap<>();
+        private final Map<Variable, Set<Variable>> sources = new IdentityHashMap<>();
+
+        Subjects(GameModel game) {
+            ModelTree.each(game, node -> {
+                if (node instanceof Statement.Let let) {
+                    source(let.variable(), let.value());
+                } else if (node instanceof Statement.Assign assign
+                        && assign.target() instanceof Statement.ToVariable to) {
+                    source(to.variable(), assign.value());
+                } else if (node instanceof Statement.ForEach loop) {
+                    member(loop.variable(), loop.set());
+                } else if (node instanceof Expr.Filter filter) {
+                    member(filter.subject(), filter.set());
+                } else if (node instanceof Expr.MapEach each) {
+                    member(each.subject(), each.set());
+                } else if (node instanceof Expr.Aggregate sum) {
+                    member(sum.subject(), sum.set());
+                } else if (node instanceof Expr.Best best) {
+                    member(best.subject(), best.set());
+                }
+            });
+        }
+
+        private void member(Variable variable, Expr set) {
+            members.put(variable, set);
+            source(variable, set);
+        }
+
+        private void source(Variable variable, Expr value) {
+            Set<Variable> from = sources.computeIfAbsent(variable, one -> new HashSet<>());
+            ModelTree.all(value, Expr.Read.class).forEach(read -> from.add(read.variable()));
+        }
+
+        /** What is shown with these pieces; if no variable holds them, that may be anything. */
+        Shown shownWith(Expr pieces) {
+            return head(pieces).map(one -> new Shown(false, Set.of(one))).orElse(ANYTHING);
+        }
+
+        /** The variable that holds the pieces, if it is one. */
+        private Optional<Variable> head(Expr pieces) {
+            if (pieces instanceof Expr.Read read) {
+                Expr set = members.get(read.variable());
+                return set == null ? Optional.of(read.variable()) : head(set);
+            }
+            if (pieces instanceof Expr.Filter filter) {
+                return head(filter.set());
+            }
+            return pieces instanceof Expr.Present present ? head(present.operand()) : Optional.empty();
+        }
+
+        /** Whether pieces may be among those that were shown: only of a variable that has nothing to do with them it is certain. */
+        boolean isAmong(Expr pieces, Shown shown) {
+            if (shown.all() || shown.isNothing()) {
+                return shown.all();
+            }
+            Optional<Variable> head = head(pieces);
+            if (head.isEmpty()) {
+                return true;
+            }
+            Set<Variable> from = origins(head.get());
+            return shown.variables().stream()
+                    .anyMatch(one -> from.contains(one) || origins(one).contains(head.get()));
+        }
+
+        private Set<Variable> origins(Variable variable) {
+            Set<Variable> found = new HashSet<>();
+            collect(variable, found);
+            return found;
+        }
+
+        private void collect(Variable variable, Set<Variable> found) {
+            if (found.add(variable)) {
+                sources.getOrDefault(variable, Set.of()).forEach(one -> collect(one, found));
+            }
+        }
+    }
+}
