@@ -70,6 +70,10 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
     GameFile open(String argument) {
         Path path = locate(argument);
         SourceText text = read(path);
+        if (SaveFile.isMatch(text.text())) {
+            throw new UserError(argument + " is a saved match, not a game: `grog play GAME --load " + argument
+                    + "` plays it on, with the game that it was played by");
+        }
         Path folder = path.toAbsolutePath().normalize().getParent();
         Map<String, SourceText> texts = new TreeMap<>(texts(files(folder, 1)));
         texts.put(text.name(), text);

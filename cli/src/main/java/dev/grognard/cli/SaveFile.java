@@ -10,16 +10,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Reads and writes saved matches, and overwrites none that this session has not read or written itself. */
 final class SaveFile {
     private static final long LARGEST = 50_000_000;
+
+    /** How every saved match begins, of whatever format. */
+    private static final Pattern BEGINNING = Pattern.compile("\\s*\\{\\s*\"format\"\\s*:");
 
     private final Path workingFolder;
     private final Set<Path> own = new HashSet<>();
 
     SaveFile(Path workingFolder) {
         this.workingFolder = workingFolder;
+    }
+
+    /** Whether a text looks like a saved match. */
+    static boolean isMatch(String text) {
+        return BEGINNING.matcher(text).lookingAt();
     }
 
     /** Takes a saved match up again, all of it. */

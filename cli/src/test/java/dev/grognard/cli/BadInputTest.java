@@ -41,6 +41,15 @@ class BadInputTest {
     }
 
     @Test
+    void savedMatchInsteadOfGame() {
+        GrogRun.in(folder, "new", "War");
+        GrogRun saved = GrogRun.in(folder, "play", "war.grog", "--bots", "--seed", "3", "--save", "t.json");
+
+        assertThat(saved.status()).isZero();
+        failsWith("t.json is a saved match, not a game: `grog play GAME --load t.json` plays it on", "play", "t.json");
+    }
+
+    @Test
     void binaryFile() throws IOException {
         Files.write(folder.resolve("sea.grog"), new byte[] {1, 0, 2});
 
