@@ -90,9 +90,9 @@ public final class Sets {
         return a.containsAll(b);
     }
 
-    /** The lowest index, or -1 when the set is empty. */
+    /** The lowest index of a set that is not empty; nobody asks an empty one. */
     public static int first(long set) {
-        return set == 0 ? -1 : Long.numberOfTrailingZeros(set);
+        return Long.numberOfTrailingZeros(set);
     }
 
     public static int first(Bits set) {
@@ -106,7 +106,8 @@ public final class Sets {
 
     /** The lowest index that is not below {@code from}, or -1 when there is none. */
     public static int next(long set, int from) {
-        return from >= LONG_SIZE ? -1 : first(set & -1L << Math.max(from, 0));
+        long left = from >= LONG_SIZE ? 0 : set & -1L << Math.max(from, 0);
+        return left == 0 ? -1 : first(left);
     }
 
     public static int next(Bits set, int from) {
