@@ -205,14 +205,14 @@ final class StateGenerator {
             String parameter = i == 0 && !owner.isEmpty() ? "of" : "key" + (i + 1 - owner.size());
             read.addParameter(types().kind(dimension), parameter);
             write.addParameter(types().kind(dimension), parameter);
-            String number = dimension.category() == Kind.Category.LINK ? "link" : "index";
+            CodeBlock number = number(dimension, parameter);
             if (i == 0) {
-                index.add("$L.$L()", parameter, number);
+                index.add("$L", number);
             } else {
                 CodeBlock before = index.build();
                 index = CodeBlock.builder();
                 CodeBlock wrapped = i == 1 ? before : CodeBlock.of("($L)", before);
-                index.add("$L * $L + $L.$L()", wrapped, layout().owners(dimension), parameter, number);
+                index.add("$L * $L + $L", wrapped, layout().owners(dimension), number);
             }
         }
         CodeBlock cell = index.build();
@@ -264,6 +264,15 @@ final class StateGenerator {
     }
 
     // ------------------------------------------------------------------ state that falls back
+
+    /** Which of its kind something is; a link is counted from the first of its kind on. */
+    private CodeBlock number(Kind dimension, String parameter) {
+        if (dimension.category() != Kind.Category.LINK) {
+            return CodeBlock.of("$L.index()", parameter);
+        }
+        int first = layout().firstLink(dimension);
+        return first == 0 ? CodeBlock.of("$L.link()", parameter) : CodeBlock.of("($L.link() - $L)", parameter, first);
+    }
 
     private void resets(TypeSpec.Builder type) {
         Set<String> names = new LinkedHashSet<>(List.of("turn"));

@@ -18,6 +18,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Where everything that changes stands in the flat state, and how members are numbered. */
 public final class Layout {
@@ -29,7 +30,6 @@ public final class Layout {
     private final GameModel model;
     private final Map<Member, Integer> indexes = new IdentityHashMap<>();
     private final Map<Kind, Integer> sizes = new IdentityHashMap<>();
-    private final Map<Kind, Integer> links = new IdentityHashMap<>();
     private final Map<Field, Integer> fields = new IdentityHashMap<>();
     private final Map<GlobalState, Integer> globals = new IdentityHashMap<>();
     private final Map<Kind, Integer> standing = new IdentityHashMap<>();
@@ -45,14 +45,10 @@ public final class Layout {
         this.model = model;
         for (Kind root : roots()) {
             int index = 0;
-            int linkCount = 0;
             for (Member member : model.membersOf(root)) {
                 indexes.put(member, index++);
-                linkCount = Math.max(
-                        linkCount, member.ends().map(ends -> ends.number() + 1).orElse(0));
             }
             sizes.put(root, index);
-            links.put(root, linkCount);
         }
         int next = HEADER;
         for (GlobalDef global : model.globals()) {
@@ -159,9 +155,20 @@ public final class Layout {
         return sizes.get(kind.root());
     }
 
-    /** How many undirected links the root of a link kind has. */
-    public int links(Kind kind) {
-        return links.get(kind.root());
+    /** The number of the first link of a kind, counted among all of its root. */
+    public int firstLink(Kind kind) {
+        return numbers(kind).min().orElse(0);
+    }
+
+    /** From the first undirected link of a kind to its last. */
+    private int links(Kind kind) {
+        return numbers(kind).max().orElse(-1) + 1 - firstLink(kind);
+    }
+
+    private IntStream numbers(Kind kind) {
+        return model.membersOf(kind).stream()
+                .flatMap(member -> member.ends().stream())
+                .mapToInt(Member.Ends::number);
     }
 
     /** Whether a set of the kind fits into one long. */
