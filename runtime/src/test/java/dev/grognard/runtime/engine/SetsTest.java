@@ -137,7 +137,7 @@ class SetsTest {
 
     private static List<Integer> members(long set) {
         List<Integer> members = new ArrayList<>();
-        for (int i = Sets.first(set); i >= 0; i = Sets.next(set, i + 1)) {
+        for (int i = Sets.next(set, 0); i >= 0; i = Sets.next(set, i + 1)) {
             members.add(i);
         }
         return members;
@@ -145,7 +145,7 @@ class SetsTest {
 
     private static List<Integer> members(Bits set) {
         List<Integer> members = new ArrayList<>();
-        for (int i = Sets.first(set); i >= 0; i = Sets.next(set, i + 1)) {
+        for (int i = Sets.next(set, 0); i >= 0; i = Sets.next(set, i + 1)) {
             members.add(i - 50);
         }
         return members;
