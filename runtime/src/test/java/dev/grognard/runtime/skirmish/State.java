@@ -340,7 +340,7 @@ public final class State extends Position {
                 }
             }
             case 1 -> {
-                int next = Sets.first((long) at(f + CHOSEN));
+                int next = Sets.next((long) at(f + CHOSEN), 0);
                 if (next < 0) {
                     pop(f);
                     return;
