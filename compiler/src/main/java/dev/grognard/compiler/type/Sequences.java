@@ -1,6 +1,7 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.model.Expr;
@@ -15,7 +16,9 @@ import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -26,7 +29,8 @@ final class Sequences {
     private final Context context;
     private final Expressions expressions;
     private final Set<String> phases = new TreeSet<>();
-    private final Set<String> steps = new TreeSet<>();
+    /** The steps of the phase or procedure that is being read; a phase that is written out again has its own. */
+    private Map<String, Span> steps = new HashMap<>();
 
     Sequences(Bodies all) {
         this.all = all;
@@ -38,12 +42,11 @@ final class Sequences {
         String name = node.name().text();
         List<String> names = site.names(name);
         List<String> cases = context.cite(node.citation(), "step " + name, env);
-        if (!site.around().isEmpty() && !steps.add(site.around().get(0) + "." + name)) {
-            context.error(
-                    NameCode.DECLARED_TWICE,
-                    node.name().span(),
-                    "`" + site.around().get(0) + "` has a step `" + name + "` already",
-                    "hooks could not tell them apart");
+        if (!site.around().isEmpty()) {
+            String outer = site.around().get(0);
+            Optional.ofNullable(
+                            steps.putIfAbsent(outer + "." + name, node.name().span()))
+                    .ifPresent(first -> twice(node, outer, first));
         }
         all.menus.joining(names, node.body());
         Statement.Block body = all.statements.block(node.body(), env, site.inside(name));
@@ -51,7 +54,26 @@ final class Sequences {
         return List.of(new Statement.Step(node.span(), name, body, hooks, cases));
     }
 
+    private void twice(dev.grognard.compiler.ast.Statement.Step node, String outer, Span first) {
+        String name = node.name().text();
+        context.diagnostics.add(Diagnostic.error(
+                        NameCode.DECLARED_TWICE,
+                        "`" + outer + "` has a step `" + name + "` already",
+                        node.name().span(),
+                        "hooks could not tell them apart")
+                .with(first, "the first one")
+                .help("give each a name of its own, such as `First" + name + "` and `Second" + name + "`"));
+    }
+
     List<Statement> phase(dev.grognard.compiler.ast.Statement.Phase node, Env env, Site site) {
+        Map<String, Span> outer = steps;
+        steps = new HashMap<>();
+        Statement phase = phaseWithOwnSteps(node, env, site);
+        steps = outer;
+        return List.of(phase);
+    }
+
+    private Statement phaseWithOwnSteps(dev.grognard.compiler.ast.Statement.Phase node, Env env, Site site) {
         String name = node.name().text();
         phases.add(name);
         context.beginnings.add(name);
@@ -71,7 +93,7 @@ final class Sequences {
         Statement.Block body = all.statements.block(node.body(), inner, own);
         Hooks hooks = hooks(names, inner, own);
         List<MomentDef> ends = moments(name, Decl.Moment.Edge.END, inner, own);
-        return List.of(new Statement.Phase(node.span(), name, parameter, argument, body, hooks, starts, ends, cases));
+        return new Statement.Phase(node.span(), name, parameter, argument, body, hooks, starts, ends, cases);
     }
 
     List<Statement> eachTurn(dev.grognard.compiler.ast.Statement.EachTurn node, Env env, Site site) {
