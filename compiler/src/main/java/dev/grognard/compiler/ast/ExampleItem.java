@@ -50,7 +50,10 @@ public sealed interface ExampleItem {
     }
 
     /** `fire 1 2 3`. */
-    record Rolled(Span span, Name purpose, List<Integer> values) {}
+    record Rolled(Span span, Name purpose, List<Face> faces) {}
+
+    /** What one die shows. */
+    record Face(Span span, int value) {}
 
     /** `"prepared" +1` of an expected sum. */
     record Breakdown(Span span, String label, int value) {}

@@ -101,7 +101,9 @@ public enum TypeCode implements Code {
     /** Values in another order. */
     ARGUMENTS_SWAPPED("G0248"),
     /** A set that is said or asked to be absent. */
-    NONE_FOR_SET("G0249");
+    NONE_FOR_SET("G0249"),
+    /** Dice that cannot fall so. */
+    IMPOSSIBLE_ROLL("G0250");
 
     private final String id;
 

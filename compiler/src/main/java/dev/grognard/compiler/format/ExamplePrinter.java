@@ -107,7 +107,9 @@ final class ExamplePrinter implements ExampleItem.Visitor<Layout> {
         return text("rolls "
                 + rolls.stream()
                         .map(one -> one.purpose().text() + " "
-                                + one.values().stream().map(String::valueOf).collect(Collectors.joining(" ")))
+                                + one.faces().stream()
+                                        .map(face -> String.valueOf(face.value()))
+                                        .collect(Collectors.joining(" ")))
                         .collect(Collectors.joining(", ")));
     }
 

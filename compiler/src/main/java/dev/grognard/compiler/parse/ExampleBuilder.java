@@ -157,7 +157,9 @@ final class ExampleBuilder extends GrogParserBaseVisitor<ExampleItem> {
                 .map(one -> new ExampleItem.Rolled(
                         parts.span(one),
                         parts.name(one.purpose),
-                        one.values.stream().map(parts::whole).toList()))
+                        one.values.stream()
+                                .map(face -> new ExampleItem.Face(parts.span(face), parts.whole(face)))
+                                .toList()))
                 .toList();
     }
 }

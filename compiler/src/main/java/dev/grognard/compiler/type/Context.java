@@ -42,7 +42,7 @@ final class Context {
     final Diagnostics diagnostics;
     final Guards guards;
     final Standing standing;
-    final Set<String> diceNames = new LinkedHashSet<>();
+    final List<GivenDice.Thrown> thrown = new ArrayList<>();
     /** The rolls that do not say what they are for. */
     final List<Span> aimlessRolls = new ArrayList<>();
 

@@ -4,9 +4,6 @@ import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.ExampleItem;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
-import dev.grognard.compiler.diagnostic.Mended;
-import dev.grognard.compiler.diagnostic.NameCode;
-import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
@@ -39,7 +36,7 @@ final class Examples {
     private final List<Ruling> rulings;
     private final List<Statement.Phase> phases;
     private final List<ExampleDef> examples = new ArrayList<>();
-    private boolean diceKnown;
+    private GivenDice dice;
 
     Examples(
             Bodies all,
@@ -61,7 +58,7 @@ final class Examples {
 
     /** The examples; under a mod only its own, because those of the game show what the mod may have changed. */
     List<ExampleDef> definitions() {
-        diceKnown = context.knowsDice();
+        dice = new GivenDice(context);
         boolean modded = context.rules.decls().stream().anyMatch(Examples::isOfMod);
         for (LayeredDecl layered : context.rules.decls()) {
             if (layered.decl() instanceof Decl.ExampleOf node && (!modded || isOfMod(layered))) {
@@ -150,7 +147,7 @@ final class Examples {
                 case SETUP -> {} // Taken together below: what a case places goes over what stands above it.
                 case STATE -> state(fact, env).ifPresent(states::add);
                 case START -> start(fact, env).ifPresent(starts::add);
-                default -> fact.rolls().forEach(r -> rolls.add(rolled(r)));
+                default -> fact.rolls().forEach(r -> rolls.add(dice.rolled(r)));
             }
         }
         into.add(new ExampleDef.Begin(scenario, List.copyOf(chosen), span));
@@ -240,39 +237,6 @@ final class Examples {
                         .orElse("");
     }
 
-    private ExampleDef.Rolls rolled(ExampleItem.Rolled rolled) {
-        // What could not be read may have rolled it.
-        if (diceKnown && !context.diceNames.contains(rolled.purpose().text())) {
-            unknownDie(rolled.purpose());
-        }
-        return new ExampleDef.Rolls(rolled.purpose().text(), rolled.values(), rolled.span());
-    }
-
-    /** A roll that does not say what it is for is probably the one that is missed, unless a name is only misspelt. */
-    private void unknownDie(Name purpose) {
-        if (context.aimlessRolls.size() != 1
-                || Suggest.closest(purpose.text(), context.diceNames).isPresent()) {
-            context.unknown(purpose.span(), "die", purpose.text(), context.diceNames);
-            return;
-        }
-        Span roll = context.aimlessRolls.get(0);
-        Diagnostic problem = Diagnostic.error(
-                        NameCode.UNKNOWN_DIE,
-                        "nothing is rolled for `" + purpose.text() + "`",
-                        roll,
-                        "does not say what it is for")
-                .with(purpose.span(), "given here");
-        context.once(
-                "rolls " + purpose.text(),
-                Mended.writing(
-                        problem,
-                        "say what it is for",
-                        roll.source(),
-                        roll.end(),
-                        roll.end(),
-                        " for " + purpose.text()));
-    }
-
     // ------------------------------------------------------------------------------------------ play
 
     private Optional<Member> side(Name name) {
@@ -291,7 +255,7 @@ final class Examples {
     private Optional<ExampleDef.Item> play(ExampleItem.Move move, Env env) {
         Optional<Member> side = side(move.side());
         Optional<List<String>> notations = notations(move, env);
-        List<ExampleDef.Rolls> rolls = move.rolls().stream().map(this::rolled).toList();
+        List<ExampleDef.Rolls> rolls = move.rolls().stream().map(dice::rolled).toList();
         if (side.isEmpty() || notations.isEmpty()) {
             return Optional.empty();
         }

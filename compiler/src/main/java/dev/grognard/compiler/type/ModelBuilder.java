@@ -180,7 +180,10 @@ public final class ModelBuilder {
                 List.copyOf(context.assumptions),
                 context.book.citings(),
                 context.book.printedCases(),
-                List.copyOf(context.diceNames),
+                context.thrown.stream()
+                        .map(GivenDice.Thrown::purpose)
+                        .distinct()
+                        .toList(),
                 RulesHash.of(chain.files().values()));
         return new Built(Optional.of(model), diagnostics.list());
     }
