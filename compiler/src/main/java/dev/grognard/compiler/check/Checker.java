@@ -13,6 +13,7 @@ public final class Checker {
             new TableOrder(),
             new UnmetRows(),
             new DoubledRows(),
+            new DoubledArrivals(),
             new ExceptionOverlap(),
             new HookOverlap(),
             new MapSanity(),

@@ -38,6 +38,8 @@ public enum CheckCode implements Code {
     CANNOT_WIN("G0454"),
     /** A row of a list that stands twice. */
     ROW_TWICE("G0455"),
+    /** A piece that is set up and that a list brings in later. */
+    SET_UP_AND_DUE("G0456"),
     /** Printed cases without a construct. */
     UNCITED_CASES("G0460"),
     /** A closed case that is cited. */
