@@ -27,6 +27,7 @@ public final class Checker {
             new UnchangedStates(),
             new ShadowedClauses(),
             new NeverHolds(),
+            new BeyondTallies(),
             new DeadStatements(),
             new WrongSide(),
             new EndlessLoops(),

@@ -46,7 +46,8 @@ record Extent(Optional<Integer> low, Optional<Integer> high) {
                 both(high, other.high).map(ends -> Math.max(ends[0], ends[1])));
     }
 
-    private static Extent joined(Expr.Sum sum, Extent a, Extent b) {
+    /** What two numbers can be together. */
+    static Extent joined(Expr.Sum sum, Extent a, Extent b) {
         return switch (sum) {
             case PLUS ->
                 new Extent(

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Conditions for which there is no situation at all: parts that exclude each other, or printed values that no piece or place has. A series is
@@ -42,10 +43,10 @@ final class NeverHolds implements Check {
         Set<Object> promised = Collections.newSetFromMap(new IdentityHashMap<>());
         ModelTree.each(survey.game().invariants(), promised::add);
         for (Object node : survey.played()) {
-            condition(node)
+            conditions(node).stream()
                     .filter(condition -> !promised.contains(condition) && !survey.isOfSeries(condition.span()))
-                    .flatMap(condition -> impossible(survey.game(), terms, condition))
-                    .ifPresent(part -> found.add(Diagnostic.warning(
+                    .flatMap(condition -> impossible(survey.game(), terms, condition).stream())
+                    .forEach(part -> found.add(Diagnostic.warning(
                                     CheckCode.NEVER_HOLDS,
                                     "this condition can never hold",
                                     part.span(),
@@ -71,10 +72,18 @@ final class NeverHolds implements Check {
                 && low.value() > high.value();
     }
 
-    private static Optional<Expr> condition(Object node) {
+    /** What must hold for something to happen or to be so; a rule of yes or no is such a condition itself. */
+    private static List<Expr> conditions(Object node) {
         if (node instanceof RuleDef.Clause clause) {
-            return clause.when();
+            return Stream.concat(
+                            clause.when().stream(),
+                            Stream.of(clause.value()).filter(value -> value.type() instanceof Type.Bool))
+                    .toList();
         }
+        return condition(node).stream().toList();
+    }
+
+    private static Optional<Expr> condition(Object node) {
         if (node instanceof ModifierItem item) {
             return item.when();
         }
