@@ -16,9 +16,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Everything that has a name in a whole game. Filled while declarations are read, then only looked at. */
 public final class Symbols {
+    private static final Pattern NUMBERED = Pattern.compile("\\p{L}{0,2}\\d+");
+
     private final Map<String, Kind> kinds = new LinkedHashMap<>();
     private final Map<Kind, List<Member>> members = new LinkedHashMap<>();
     private final Map<String, List<Member>> byId = new LinkedHashMap<>();
@@ -152,6 +156,19 @@ public final class Symbols {
     public Type placeType(Kind piece) {
         List<Kind> places = standsOn(piece);
         return new Type.Of(places.size() == 1 ? places.get(0) : known("Place"));
+    }
+
+    /** What the members of a kind are called, names that are printed on hexes included; without the numbers of hexes if a word is meant. */
+    public List<String> names(Kind kind, String meant) {
+        boolean word = meant.chars().noneMatch(Character::isDigit);
+        Stream<String> aliases = byId.entrySet().stream()
+                .filter(one ->
+                        one.getValue().stream().anyMatch(member -> member.kind().isA(kind)))
+                .map(Map.Entry::getKey);
+        return Stream.concat(membersOf(kind).stream().map(Member::id), aliases)
+                .distinct()
+                .filter(name -> !word || !NUMBERED.matcher(name).matches())
+                .toList();
     }
 
     /** Whether every member of the first kind could be a member of the second, or the other way round. */

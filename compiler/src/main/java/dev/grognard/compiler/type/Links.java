@@ -210,9 +210,7 @@ final class Links {
                         stop.span(),
                         symbols.ends(kind).name(),
                         stop.text(),
-                        symbols.membersOf(symbols.ends(kind)).stream()
-                                .map(Member::id)
-                                .toList());
+                        symbols.names(symbols.ends(kind), stop.text()));
                 context.badLinks.add(kind.root());
             } else if (last.isPresent()) {
                 leg(kind, last.get(), place.get(), values, stop.span());

@@ -101,8 +101,7 @@ final class References {
         if (symbols.procedures.containsKey(name) || env.scope().callable(name).isPresent()) {
             return call(node.span(), node.name(), List.of(), env);
         }
-        List<String> candidates = wanted.map(k ->
-                        symbols.membersOf(k.root()).stream().map(Member::id).toList())
+        List<String> candidates = wanted.map(k -> symbols.names(k.root(), name))
                 .filter(list -> !list.isEmpty())
                 .orElseGet(symbols::things);
         context.unknown(node.name().span(), wanted.map(Kind::name).orElse("thing"), name, candidates);

@@ -152,14 +152,13 @@ final class Scenarios {
 
     private Optional<Member> place(Name name) {
         Optional<Member> place = symbols.member(symbols.known("Place"), name.text());
+        if (place.isEmpty()
+                && context.hexes.isPresent()
+                && Character.isDigit(name.text().charAt(0))) {
+            return context.hexes.get().hex(name);
+        }
         if (place.isEmpty()) {
-            context.unknown(
-                    name.span(),
-                    "place",
-                    name.text(),
-                    symbols.membersOf(symbols.known("Place")).stream()
-                            .map(Member::id)
-                            .toList());
+            context.unknown(name.span(), "place", name.text(), symbols.names(symbols.known("Place"), name.text()));
         }
         return place;
     }
