@@ -3,6 +3,7 @@ package dev.grognard.compiler.parse;
 import dev.grognard.compiler.ast.Expr;
 import dev.grognard.compiler.ast.Template;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
@@ -19,6 +20,10 @@ final class TemplateReader {
 
     private static final Pattern OR = Pattern.compile("\\s+or\\s+'");
     private static final Pattern CLOSE = Pattern.compile("'(\\s*$|\\s+or\\s+')");
+
+    private static final String PATH = "\\p{L}[\\p{L}\\p{N}]*(?:\\.\\p{L}[\\p{L}\\p{N}]*)*";
+    private static final Pattern NAME_FIRST = Pattern.compile(PATH);
+    private static final Pattern NAME_LAST = Pattern.compile("(?<![\\p{L}\\p{N}.])" + PATH + "$");
 
     private final Span string;
     private final String text;
@@ -58,12 +63,7 @@ final class TemplateReader {
                 begin = at;
             } else {
                 if (c == '}') {
-                    problems.accept(Diagnostic.error(
-                                    SyntaxCode.BAD_HOLE,
-                                    "this `}` closes nothing",
-                                    string.source().span(at, at + 1),
-                                    "no `{` before it")
-                            .help("to print a brace, write `\\}`"));
+                    problems.accept(closesNothing(begin, at));
                 }
                 at++;
             }
@@ -97,14 +97,35 @@ final class TemplateReader {
             }
         }
         Span rest = string.source().span(open, last);
-        problems.accept(Diagnostic.error(
-                        SyntaxCode.BAD_HOLE,
-                        "this `{` is never closed",
-                        string.source().span(open, open + 1),
-                        "opened here")
-                .help("to print a brace, write `\\{`"));
+        problems.accept(neverClosed(open));
         parts.add(new Template.Hole(rest, new Expr.Bad(rest)));
         return last;
+    }
+
+    /** Most likely the name behind the brace was to be printed. */
+    private Diagnostic neverClosed(int open) {
+        Diagnostic problem = Diagnostic.error(
+                SyntaxCode.BAD_HOLE, "this `{` is never closed", string.source().span(open, open + 1), "opened here");
+        Matcher name = NAME_FIRST.matcher(text).region(open + 1, last);
+        if (!name.lookingAt()) {
+            return problem.help("to print a brace, write `\\{`");
+        }
+        return Mended.writing(
+                problem, "close it behind what is to be printed", string.source(), name.end(), name.end(), "}");
+    }
+
+    private Diagnostic closesNothing(int from, int close) {
+        Diagnostic problem = Diagnostic.error(
+                SyntaxCode.BAD_HOLE,
+                "this `}` closes nothing",
+                string.source().span(close, close + 1),
+                "no `{` before it");
+        Matcher name = NAME_LAST.matcher(text).region(from, close);
+        if (!name.find()) {
+            return problem.help("to print a brace, write `\\}`");
+        }
+        return Mended.writing(
+                problem, "open it before what is to be printed", string.source(), name.start(), name.start(), "{");
     }
 
     private Template.Part part(Span braces) {
