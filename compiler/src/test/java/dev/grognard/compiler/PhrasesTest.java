@@ -53,6 +53,10 @@ class PhrasesTest {
             new Said(ALONE, "state luck: Int starts 2", "state luck: Int = 2"),
             new Said(MEMBERS, "state tired: Bool every turn", "state tired: Bool each turn"),
             new Said(RULE, "exception when u is Guards = 3", "except when u is Guards = 3"),
+            new Said(RULE, "Exception: u is Guards = 3", "except when u is Guards = 3"),
+            new Said(RULE, "Exception: when u is Guards = 3", "except when u is Guards = 3"),
+            new Said(RULE, "Except if u is Guards = 3", "except when u is Guards = 3"),
+            new Said(ALONE, "Exception to power when u is Guards = 3", "exception to power when u is Guards = 3"),
             new Said(STATEMENT, "Guards.moved becomes yes", "Guards.moved = yes"),
             new Said(
                     STATEMENT,

@@ -14,6 +14,18 @@ import java.util.List;
 /** How rulebooks say what is allowed, and what differs when. */
 final class RulePhrases {
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "^(?<w>(?:Exception|EXCEPTION|Except):?|exception:) to (?=\\p{Ll})",
+                    "exception to ",
+                    "the word has small letters only, and no sign behind it"),
+            Phrase.of(
+                    "^(?<w>(?:(?:Exception|EXCEPTION|Except):?|exception:|except:)(?: (?:when|if))?) (?!to\\b)({condition})(?= ?=)",
+                    "except when $2",
+                    "below its rule it is written `except when`"),
+            Phrase.of(
+                    "^(?<w>(?:Exceptions?|EXCEPTIONS?|Except)\\b:?|exceptions?:|except:).*",
+                    "",
+                    "an exception says when it counts and what holds then: `except when … = …` below its rule, or `exception to … when … = …` anywhere"),
             Phrase.of("^(?<w>exception) when ", "except when ", "below its rule it is written `except`"),
             Phrase.of(
                     "^except (?<w>(along|across)(?: an?| the)?) ({kind})",
