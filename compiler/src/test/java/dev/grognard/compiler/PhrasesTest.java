@@ -504,6 +504,34 @@ class PhrasesTest {
                     SET_UP,
                     "at Mill on turn 3: Guards, Mortar",
                     "at start of turn 3 { move (Guards, Mortar) to Mill }"),
+            new Said(STATEMENT, "unless turn is 1 { Red.fame += 1 }", "if not (turn is 1) { Red.fame += 1 }"),
+            new Said(STATEMENT, "Guards loses 1 hit", "Guards.hits -= 1"),
+            new Said(STATEMENT, "Guards takes a hit", "Guards.hits += 1"),
+            new Said(
+                    STATEMENT,
+                    "let die = roll a die + Red.fame say \"{die}\"",
+                    "let die = (roll d6 for …) + Red.fame say \"{die}\""),
+            new Said(STATEMENT, "if Guards's hits is 0 { Red.fame += 1 }", "if Guards.hits is 0 { Red.fame += 1 }"),
+            new Said(
+                    "procedure Hurt(u: Unit) {\n  %s\n}\nbefore Fight { Hurt(Guards) }\n",
+                    "the unit takes 1 hit", "u.hits += 1"),
+            new Said(
+                    ALONE,
+                    "rule weight(u: Unit): Int = the strength of the unit",
+                    "rule weight(u: Unit): Int = u.strength"),
+            new Said(
+                    ALONE,
+                    "rule garrison(s: Side): Set of Unit = Unit at s of Mill",
+                    "rule garrison(s: Side): Set of Unit = Unit of s at Mill"),
+            new Said(
+                    ALONE,
+                    "rule garrison(s: Side): Set of Unit = Unit at Mill of s",
+                    "rule garrison(s: Side): Set of Unit = Unit of s at Mill"),
+            new Said(EXAMPLE, "expect Blue has won", "expect winner is Blue"),
+            new Said(
+                    TRAVEL,
+                    "stops in enemy ZOC when turn > 1",
+                    "stops when any (Unit of u.side.opponent next to step.to) and turn > 1"),
             new Said(TURNS, "turns 1 to 4", "turns 1..4"),
             new Said(EXAMPLE, "play Blue halt Dragoons", "play Blue Halt(Dragoons)"),
             new Said(ROWS, "rule armed: Bool = Fort Battery.at is Mill", "rule armed: Bool = FortBattery.at is Mill"),

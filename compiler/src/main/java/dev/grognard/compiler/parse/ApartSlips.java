@@ -53,6 +53,7 @@ final class ApartSlips {
     static Optional<Diagnostic> of(Stumble at) {
         ApartSlips slips = new ApartSlips(at);
         return slips.reason()
+                .or(slips::listed)
                 .or(slips::number)
                 .or(() -> slips.isApart() ? Optional.of(slips.message()) : Optional.empty())
                 .filter(problem -> problem.code() != SyntaxCode.NOTHING_BETWEEN
@@ -69,6 +70,27 @@ final class ApartSlips {
         Diagnostic problem = at.error(
                 SyntaxCode.REASON_WITHOUT_ELSE, "a reason follows the word `else`", "expected `else` before this");
         return Optional.of(at.writing(problem, "write it", at.span.start(), at.span.start(), "else "));
+    }
+
+    /** Two names of a list with nothing between them. */
+    private Optional<Diagnostic> listed() {
+        boolean names = at.type() == GrogParser.THING
+                && (before.getType() == GrogParser.THING || before.getType() == GrogParser.STRING);
+        Optional<Token> first = Optional.of(before);
+        while (first.filter(one -> !at.isFirstOfLine(one)).isPresent()) {
+            first = first.flatMap(at::before);
+        }
+        boolean list = at.expects("`,`")
+                || first.filter(one -> one.getType() == GrogParser.SIDES).isPresent();
+        int gap = at.span(before).end();
+        if (!names || !list || !at.isOnLineOfBefore() || !at.reads(gap, gap, ",")) {
+            return Optional.empty();
+        }
+        Diagnostic problem = at.error(
+                SyntaxCode.NOTHING_BETWEEN,
+                "nothing divides `" + at.text(before) + "` and " + at.found(),
+                "did not expect this after `" + at.text(before) + "`");
+        return Optional.of(at.writing(problem, "put a comma between them", gap, gap, ","));
     }
 
     /** A number behind what should get it is taken for a hex, of which something is to be changed. */

@@ -1,9 +1,11 @@
 package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.phrase.RulebookPhrases;
 import dev.grognard.grammar.GrogParser;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.antlr.v4.runtime.Token;
@@ -319,9 +321,15 @@ final class LineSlips {
                 "`given` says what holds, `play` what is done, `expect` what comes out, `refuse` what is not allowed"));
     }
 
-    /** The word that goes on with what stands above, if the line can be read with it. */
-    private Optional<String> clause() {
-        return WordSlips.nearest(at.span.text()).filter(word -> at.reads(at.span.start(), at.span.end(), word));
+    /** The word of the language that was meant, if the line can be read with it; of one with a capital, the same with a small letter. */
+    private Optional<String> meant() {
+        String written = at.span.text();
+        boolean capital = at.type() == GrogParser.THING;
+        return at.type() != GrogParser.VALUE && !capital
+                ? Optional.empty()
+                : WordSlips.nearest(written)
+                        .filter(word -> !capital || word.equalsIgnoreCase(written))
+                        .filter(word -> at.reads(at.span.start(), at.span.end(), word));
     }
 
     private Optional<Diagnostic> listed() {
@@ -340,9 +348,12 @@ final class LineSlips {
                 declaration ? SyntaxCode.NO_DECLARATION : SyntaxCode.NO_STATEMENT,
                 at.found() + " begins no " + (declaration ? "declaration" : "statement"),
                 "did not expect this");
-        Optional<String> near = at.type() == GrogParser.VALUE
-                ? SyntaxMessages.nearestLeading(at.span.text()).or(this::clause)
-                : Optional.empty();
+        Optional<String> near = meant().or(() -> Optional.of(at.span.text())
+                .filter(word -> at.type() == GrogParser.VALUE)
+                .flatMap(word -> Optional.of(List.of("except"))
+                        .filter(below -> at.isIn(GrogParser.RULE, GrogParser.EXCEPTION))
+                        .flatMap(below -> Suggest.closest(word, below))
+                        .or(() -> SyntaxMessages.nearestLeading(word))));
         String advice = declaration
                 ? "a declaration begins with a word that says what it is, such as `rule`, `piece` or `order`"
                 : "a statement does something, such as `move u to Mill`, `u.hits += 1`, `if … { … }` or a procedure's name";

@@ -2,6 +2,7 @@ package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.ast.PrintedName;
 import dev.grognard.grammar.GrogLexer;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +21,8 @@ final class Slipped {
     private static final Pattern AFTER_APOSTROPHE =
             Pattern.compile("^.(?:\\p{L}+(?:[ -]\\p{Lu}[\\p{L}\\p{N}]*)*|(?= \\p{L}))");
 
+    private static final Pattern FRACTION = Pattern.compile("(\\d)\u2044(\\d{1,2})");
+
     /** So many tokens back the beginning of a name is looked for. */
     private static final int LONGEST_NAME = 10;
 
@@ -28,6 +31,9 @@ final class Slipped {
 
     /** The beginning of a comment such as other languages have. */
     static final int BLOCK_COMMENT = -102;
+
+    /** Longer numbers stand before no fraction. */
+    static final int MOST_DIGITS = 4;
 
     /** Three dots where two make a range. */
     static final int THREE_DOTS = -103;
@@ -96,6 +102,16 @@ final class Slipped {
 
     static boolean isSingleQuote(String text) {
         return text.equals("'") || text.equals("\u2018") || text.equals("\u2019");
+    }
+
+    /** A sign such as that for one half as it is written here, with a whole number before it. */
+    static Optional<String> fraction(String sign, int whole) {
+        Matcher parts = FRACTION.matcher(Normalizer.normalize(sign, Normalizer.Form.NFKC));
+        if (!parts.matches()) {
+            return Optional.empty();
+        }
+        int below = Integer.parseInt(parts.group(2));
+        return Optional.of((whole * below + Integer.parseInt(parts.group(1))) + "/" + below);
     }
 
     /** The text from a token to the end of its line. */

@@ -18,6 +18,9 @@ final class TemplateReader {
     /** What stands between a condition and its words, between those and others, and at their end. */
     private static final Pattern COLON = Pattern.compile(":\\s*'");
 
+    /** The same with quotes of a typeset page. */
+    private static final Pattern CURLY = Pattern.compile(":\\s*([\u2018\u2019]([^\u2018\u2019{}]*)[\u2018\u2019])");
+
     private static final Pattern OR = Pattern.compile("\\s+or\\s+'");
     private static final Pattern CLOSE = Pattern.compile("'(\\s*$|\\s+or\\s+')");
 
@@ -132,6 +135,14 @@ final class TemplateReader {
         int end = braces.end() - 1;
         Matcher colon = COLON.matcher(text).region(braces.start(), end);
         if (!colon.find()) {
+            Matcher curly = CURLY.matcher(text).region(braces.start(), end);
+            if (curly.find()) {
+                Span quoted = string.source().span(curly.start(1), curly.end(1));
+                problems.accept(Diagnostic.error(
+                                SyntaxCode.TYPESET, "these are quotes of a typeset page", quoted, "curly quotes")
+                        .help("words in a hole stand between plain single quotes: write `'" + curly.group(2) + "'`"));
+                return new Template.Hole(braces, new Expr.Bad(braces));
+            }
             return new Template.Hole(braces, value(braces));
         }
         Expr condition = value(string.source().span(braces.start(), colon.start() + 1));

@@ -289,6 +289,8 @@ final class TokenScan {
         int codePoint = text.codePointAt(0);
         if (text.equals("\u2026")) {
             dots(token);
+        } else if (Slipped.fraction(text, 0).isPresent()) {
+            fraction(token);
         } else if (text.equals("#") && line.isFirst(token)) {
             comment(token, "\n");
         } else if (quoted(token)) {
@@ -371,6 +373,28 @@ final class TokenScan {
     private void dots(CommonToken token) {
         reports.add(token, SyntaxCode.RANGE, "a range has two dots", "not two dots", "write `..`");
         retype(token, GrogLexer.DOTDOT, "..");
+    }
+
+    /** A fraction in one sign, perhaps behind a whole number. */
+    private void fraction(CommonToken token) {
+        Token last = tokens.isEmpty() ? token : tokens.get(tokens.size() - 1);
+        String sign = token.getText();
+        boolean mixed = last.getType() == GrogLexer.INT
+                && last.getStopIndex() + 1 == token.getStartIndex()
+                && last.getText().length() <= Slipped.MOST_DIGITS;
+        if (mixed) {
+            tokens.remove(tokens.size() - 1);
+            token.setStartIndex(last.getStartIndex());
+        }
+        String written = Slipped.fraction(sign, mixed ? Integer.parseInt(last.getText()) : 0)
+                .orElseThrow();
+        reports.add(
+                token,
+                SyntaxCode.TYPESET,
+                "this is a fraction of a typeset page",
+                "a single sign",
+                "write `" + written + "`");
+        retype(token, GrogLexer.FRACTION, written);
     }
 
     private void comment(CommonToken token, String end) {

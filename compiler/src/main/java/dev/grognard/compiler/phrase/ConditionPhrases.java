@@ -1,5 +1,6 @@
 package dev.grognard.compiler.phrase;
 
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.APOSTROPHE;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.CONDITION;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.RULE;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.STATEMENT;
@@ -128,6 +129,23 @@ final class ConditionPhrases {
                     "any (#3 at $1)",
                     "who stands somewhere is asked of a kind"),
             Phrase.of(
+                    "({kind}) (?<w>at ({path}) of) ({path})",
+                    "$1 of $3 at $4",
+                    "whose they are follows `of`, and where they stand `at`"),
+            Phrase.of(
+                    "({kind}) (?<w>at ({path}) of) ({path})",
+                    "$1 of $4 at $3",
+                    "whose they are follows `of`, and where they stand `at`"),
+            Phrase.of(
+                    "(?<!^at .{0,99})(?<![\\p{L}\\p{N}])(?<w>({path})['’]s (\\p{Ll}\\w*))",
+                    "$2.$3",
+                    "a part of something follows a dot",
+                    APOSTROPHE),
+            Phrase.of(
+                    "\\b(?<w>(?:the |an? )?(?!(?:sum|count|rest|half|set|part|end|start|number|all|any|one|each|cost|most|total)\\b)(\\p{Ll}\\w*) of (?:the |an? |this |that )(\\p{Ll}\\w*))\\b(?![.(])",
+                    ">3.$2",
+                    "a part of something follows a dot"),
+            Phrase.of(
                     "\\b({path}) (?<w>is (?:not occupied|unoccupied|empty|vacant))\\b(?! by| of)",
                     "no (@unit at $1)",
                     "who stands somewhere is asked of a kind"),
@@ -141,7 +159,7 @@ final class ConditionPhrases {
                     "that there is one is asked with `any`"),
             Phrase.of("\\b({path}) (?<w>is empty)\\b", "no ($1)", "that there is none is asked with `no`"),
             Phrase.of(
-                    "\\b({path}) (?:is |are |moves? |enters? )?(?<w>(?:in|into) (?:an? |the )?(?:enemy |opposing |hostile )(?:zones? of control|ZOCs?|zocs?))\\b(?! must| may)",
+                    "\\b(?!stops? )({path}) (?:is |are |moves? |enters? )?(?<w>(?:in|into) (?:an? |the )?(?:enemy |opposing |hostile )(?:zones? of control|ZOCs?|zocs?))\\b(?! must| may)",
                     "any (@unit of @foe next to $1.at)",
                     "a zone of control is what lies beside a piece"),
             Phrase.of(

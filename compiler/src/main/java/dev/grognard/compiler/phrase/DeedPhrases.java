@@ -11,6 +11,41 @@ import java.util.List;
 /** Whole sentences of rulebooks: who does what, who has what, who wins. */
 final class DeedPhrases {
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "(?<=^|[{}] ?)(?<w>unless) ({condition})(?= ?\\{)",
+                    "if not ($2)",
+                    "what is done otherwise is done if not",
+                    STATEMENT),
+            Phrase.of(
+                    "^(?<w>(?:for )?(?:each|every|per) (?:game )?(?:rounds?|turns?|game[- ]turns?|days?|weeks?|months?|years?))(?= ?\\{)",
+                    "each turn",
+                    "what is played again and again is a turn",
+                    STATEMENT),
+            Phrase.of(
+                    "(?<=^|[{}] ?|  )(?<w>(?:the |each |every )?({path}) (?:loses?|gives up)) (?:an?|one|1) (\\p{Ll}\\w*)(?: points?)?",
+                    ">2.;3 -= 1",
+                    "what shrinks stands first",
+                    STATEMENT),
+            Phrase.of(
+                    "(?<=^|[{}] ?|  )(?<w>(?:the |each |every )?({path}) (?:loses?|gives up)) (\\d+) (\\p{Ll}\\w*)(?: points?)?",
+                    ">2.;4 -= $3",
+                    "what shrinks stands first",
+                    STATEMENT),
+            Phrase.of(
+                    "(?<=^|[{}] ?|  )(?<w>(?:the |each |every )?({path}) (?:gains?|gets?|takes?|suffers?|receives?|scores?)) (?:an?|one|1) (\\p{Ll}\\w*)(?: points?)?",
+                    ">2.;3 += 1",
+                    "what grows stands first",
+                    STATEMENT),
+            Phrase.of(
+                    "(?<=^|[{}] ?|  )(?<w>(?:the |each |every )?({path}) (?:gains?|gets?|takes?|suffers?|receives?|scores?)) (\\d+) (\\p{Ll}\\w*)(?: points?)?",
+                    ">2.;4 += $3",
+                    "what grows stands first",
+                    STATEMENT),
+            Phrase.of(
+                    "^expect (?<w>(?:the )?({kind})(?: player| side)? (?:wins?|won|has won|have won|(?:is|are) (?:the )?(?:winners?|victors?|victorious)))\\b",
+                    "expect winner is $2",
+                    "who has won is `winner`",
+                    EXAMPLE),
             Phrase.of("^(?<w>set) ({path})\\s*$", "$2 = yes", "what holds from now on is given with `=`", STATEMENT),
             Phrase.of("(?<w>if not|in any other case|else)\\s*$", "otherwise", "write `otherwise`", VICTORY),
             Phrase.of(

@@ -38,6 +38,8 @@ final class GameNames {
     /** What stands at the margin and begins something. */
     private static final Pattern HEAD = Pattern.compile("(?m)^\\p{Ll}+\\b");
 
+    private static final Pattern ROLL = Pattern.compile("\\broll\\b[^\\n]*?\\bd\\d+ for (\\w+)");
+
     private static final Map<String, String> FIRST = Map.of(
             "@travel", "(?m)^travel (\\w+)",
             "@die", "\\broll\\b[^\\n]*?\\bd\\d+ for (\\w+)",
@@ -78,6 +80,12 @@ final class GameNames {
             String field = words.substring(1);
             return first("\\bstate (\\w+): [^=\\n]*= " + Pattern.quote(field) + "\\b", field);
         }
+        if (words.startsWith(">")) {
+            return called(words.substring(1));
+        }
+        if (words.startsWith(";")) {
+            return numberBy(words.substring(1));
+        }
         if (words.startsWith("=")) {
             return stateBy(words.substring(1));
         }
@@ -91,6 +99,7 @@ final class GameNames {
             return first(FIRST.get(words), OTHERWISE.get(words));
         }
         return switch (words) {
+            case "@roll" -> roll();
             case "@parameter" -> last("\\brule \\w+\\((\\w+):", "u");
             case "@chosen" -> last("\\b\\p{Lu}\\w*\\((\\w+) in ", "unit");
             case "@mover" -> last("\\btravel \\w+\\((\\w+):", "u");
@@ -114,6 +123,16 @@ final class GameNames {
                 .orElse(otherwise);
     }
 
+    /** What dice are rolled for, if that is always the same; which of several is meant only the author knows. */
+    private String roll() {
+        List<String> purposes = source.family().stream()
+                .flatMap(text -> ROLL.matcher(text.text()).results())
+                .map(match -> match.group(1))
+                .distinct()
+                .toList();
+        return purposes.isEmpty() ? "combat" : purposes.size() == 1 ? purposes.get(0) : "…";
+    }
+
     /** The state that holds after a verb: whoever is disrupted has `disrupted`. */
     private String stateBy(String verb) {
         for (int cut = 0; cut <= LONGEST_ENDING; cut++) {
@@ -127,6 +146,26 @@ final class GameNames {
             }
         }
         return NONE;
+    }
+
+    /** What somebody has so many of: whoever loses a step has `steps`. */
+    private String numberBy(String noun) {
+        String stem = noun.replaceFirst("(?<=\\p{L}{2})s$", "");
+        return first("\\bstate (" + Pattern.quote(stem) + "(?:e?s)?): (?!Bool|Side|Set)", NONE);
+    }
+
+    /** What a unit, a hex or a side is called in the declaration around, or what was said if nothing there is one. */
+    private String called(String noun) {
+        Matcher typed = Pattern.compile("\\b(\\w+)(?:: | in )(\\w+)").matcher(head());
+        String kind = kind(noun);
+        String found = noun;
+        while (typed.find()) {
+            if (typed.group(1).equals(noun)) {
+                return noun;
+            }
+            found = found.equals(noun) && typed.group(2).equals(kind) ? typed.group(1) : found;
+        }
+        return found;
     }
 
     /** The place that the declaration around is about. */

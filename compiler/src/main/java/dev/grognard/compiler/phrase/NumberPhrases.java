@@ -67,8 +67,12 @@ final class NumberPhrases {
                     "roll d6 $2",
                     "say which die, and what it is rolled for"),
             Phrase.of(
+                    "\\broll (?<w>(?:a|one|the) (?:die|dice|d6))(?= ?[+-])",
+                    "(roll d6 for @roll)",
+                    "say which die, and what it is rolled for"),
+            Phrase.of(
                     "\\broll (?<w>(?:a|one|the) (?:die|dice|d6))\\b",
-                    "roll d6 for @die",
+                    "roll d6 for @roll",
                     "say which die, and what it is rolled for"),
             Phrase.of(
                     "\\broll (?<w>(?:two|2) dice) (for {path})",

@@ -116,7 +116,12 @@ final class RulePhrases {
                     "what ends a move is `stops when`",
                     TRAVEL),
             Phrase.of(
-                    "^(?:stops?|must stop) (?<w>(?:when|upon|on|if) (?:entering|moving into|in)(?: an?| the)?(?: enemy| hostile)? (?:zones? of control|ZOCs?|zocs?))\\b(?!\\()",
+                    "^(?:stops?|must stop) (?<w>(?:(?:when|upon|on|if) )?(?:entering|moving into|in|inside|within|next to)(?: an?| the)?(?: enemy| hostile)? (?:zones? of control|ZOCs?|zocs?)) (?:when|if|and)\\b",
+                    "stops when any (@unit of @foe next to step.to) and",
+                    "say of the step when it is the last",
+                    TRAVEL),
+            Phrase.of(
+                    "^(?:stops?|must stop) (?<w>(?:(?:when|upon|on|if) )?(?:entering|moving into|in|inside|within|next to)(?: an?| the)?(?: enemy| hostile)? (?:zones? of control|ZOCs?|zocs?))\\b(?!\\()",
                     "stops when any (@unit of @foe next to step.to)",
                     "say of the step when it is the last",
                     TRAVEL),
