@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Every combination of keys must meet exactly one cell of a table. */
@@ -71,6 +72,7 @@ final class TableCoverage implements Check {
         private final boolean reportGaps;
         private final List<List<Object>> gaps = new ArrayList<>();
         private final Set<List<Span>> overlaps = new LinkedHashSet<>();
+        private final List<Diagnostic> doubled = new ArrayList<>();
 
         Sweep(TableDef table, List<KeyDomain> domains, boolean reportGaps) {
             this.table = table;
@@ -79,7 +81,15 @@ final class TableCoverage implements Check {
         }
 
         void run(Diagnostics found) {
-            visit(new ArrayList<>(), table.entries(), found);
+            visit(new ArrayList<>(), table.entries());
+            Optional<String> meant = doubled.size() == 1 ? missed() : Optional.empty();
+            if (meant.isPresent()) {
+                // Who wrote one key for another has a gap only because of that.
+                found.add(doubled.get(0)
+                        .help("there is no cell for " + meant.get() + ": is one of the two meant for that?"));
+                return;
+            }
+            doubled.forEach(found::add);
             if (gaps.isEmpty() || !reportGaps) {
                 return;
             }
@@ -111,6 +121,19 @@ final class TableCoverage implements Check {
             return "fill the cell in";
         }
 
+        /** The one value of a key that all gaps are about. */
+        private Optional<String> missed() {
+            for (int i = 0; i < domains.size(); i++) {
+                List<Object> missing = missing(i);
+                int column = i;
+                boolean all = !gaps.isEmpty() && gaps.stream().allMatch(gap -> missing.contains(gap.get(column)));
+                if (all && missing.size() == 1 && !domains.get(i).liesOutside(missing.get(0))) {
+                    return Optional.of(domains.get(i).describe(missing.get(0)));
+                }
+            }
+            return Optional.empty();
+        }
+
         /** What a key can be in a gap and is in no cell. */
         private List<Object> missing(int column) {
             return gaps.stream()
@@ -122,10 +145,10 @@ final class TableCoverage implements Check {
         }
 
         /** Narrows the entries down key by key, so that a big table is not read anew for each combination. */
-        private void visit(List<Object> points, List<Entry> entries, Diagnostics found) {
+        private void visit(List<Object> points, List<Entry> entries) {
             int column = points.size();
             if (column == domains.size()) {
-                judge(points, entries, found);
+                judge(points, entries);
                 return;
             }
             for (Object point : domains.get(column).points()) {
@@ -135,13 +158,12 @@ final class TableCoverage implements Check {
                         entries.stream()
                                 .filter(entry -> entry.keys().size() == domains.size())
                                 .filter(entry -> KeyDomain.admits(entry.keys().get(column), point))
-                                .toList(),
-                        found);
+                                .toList());
                 points.remove(column);
             }
         }
 
-        private void judge(List<Object> points, List<Entry> entries, Diagnostics found) {
+        private void judge(List<Object> points, List<Entry> entries) {
             if (entries.isEmpty()) {
                 gaps.add(List.copyOf(points));
             } else if (entries.size() > 1) {
@@ -152,7 +174,7 @@ final class TableCoverage implements Check {
                         || !overlaps.add(clashing.stream().map(Key::span).toList())) {
                     return;
                 }
-                found.add(Diagnostic.error(
+                doubled.add(Diagnostic.error(
                                 CheckCode.TABLE_OVERLAP,
                                 "`%s` has two cells for %s".formatted(table.signature(), describe(points)),
                                 clashing.get(1).span(),

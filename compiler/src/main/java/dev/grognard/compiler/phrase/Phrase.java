@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
 record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
     /** A side of a comparison, such as {@code unit.at} or {@code points(s)}. */
     private static final String PATH =
-            "(?!(?:to|for|when|if|of|at|in|on|and|or|not|is|are|with|the|where|requires|except|from|by)\\b(?!\\.))\\.?[\\p{L}\\p{N}]+(?:\\.[\\p{L}\\p{N}]+)*(?:\\([^()]*\\))?(?:\\.[\\p{L}\\p{N}]+)*";
+            "(?!(?:to|for|when|if|of|at|in|on|and|or|not|is|are|with|the|where|requires|except|from|by(?! is\\b))\\b(?!\\.))\\.?[\\p{L}\\p{N}]+(?:\\.[\\p{L}\\p{N}]+)*(?:\\([^()]*\\))?(?:\\.[\\p{L}\\p{N}]+)*";
 
     private static final String KIND = "\\p{Lu}[\\p{L}\\p{N}]*";
 

@@ -60,6 +60,28 @@ final class CellSlips {
         return number < 0 ? Optional.empty() : Optional.of(String.valueOf(number));
     }
 
+    /** How a cell may be meant in which letters are small or large that should not be. */
+    static List<String> likely(String cell) {
+        return List.of(
+                cell.toUpperCase(Locale.ROOT),
+                cell.toLowerCase(Locale.ROOT),
+                withPlainDashes(cell),
+                cell.replaceAll("\\s+", ""));
+    }
+
+    /** The cell with the dash of the keyboard for those of a typeset page. */
+    static String withPlainDashes(String cell) {
+        return cell.replaceAll("[\\u2010-\\u2015\\u2212]", "-");
+    }
+
+    /** What to write in a column of yes or no. */
+    static String truth(String cell) {
+        String small = cell.toLowerCase(Locale.ROOT);
+        return small.equals("yes") || small.equals("no")
+                ? "write `" + small + "`; small and capital letters differ"
+                : "write `yes` or `no`; a blank cell takes the usual value of the field";
+    }
+
     /** What to do with a cell that is no number. */
     static Optional<String> advice(String cell) {
         Matcher unit = WITH_UNIT.matcher(cell);

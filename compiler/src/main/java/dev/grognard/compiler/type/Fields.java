@@ -21,11 +21,13 @@ import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Fields and states: first their names and types, later what they hold and who may see them. */
 final class Fields {
@@ -36,6 +38,8 @@ final class Fields {
     private record Visible(Kind kind, dev.grognard.compiler.ast.Member.Visibility node, Env env) {}
 
     private record Global(GlobalState state, StateDecl node, Env env) {}
+
+    private static final Pattern PHASE = Pattern.compile("\\bphase (\\p{Lu}\\w*(?:\\([^()]*\\))?)");
 
     private final Context context;
     private final Symbols symbols;
@@ -282,15 +286,40 @@ final class Fields {
                 String near = dev.grognard.compiler.diagnostic.Suggest.closest(name.text(), beginnings)
                         .map(n -> "did you mean `" + n + "`?")
                         .orElse("write `each turn`, or name a phase or procedure");
-                context.error(
+                Diagnostic problem = Diagnostic.error(
                         LayerCode.UNKNOWN_RESET,
-                        name.span(),
                         "there is no phase or procedure `" + name.text() + "`",
-                        "never begins",
-                        near);
+                        name.span(),
+                        "never begins");
+                context.once(
+                        name.text(),
+                        phaseTwice()
+                                .map(twice -> problem.with(twice, "the second of this name")
+                                        .help("is one of the two phases `" + twice.text() + "` meant to be `"
+                                                + name.text() + "`?"))
+                                .orElseGet(() -> problem.help(near)));
             }
         }
         return names.stream().map(Name::text).toList();
+    }
+
+    /** A phase that stands in the sequence of play for the second time, for the same side. */
+    private Optional<Span> phaseTwice() {
+        for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.Sequence sequence) {
+                Set<String> seen = new HashSet<>();
+                Span all = sequence.span();
+                Optional<Span> twice = PHASE.matcher(all.text())
+                        .results()
+                        .filter(phase -> !seen.add(phase.group(1)))
+                        .findFirst()
+                        .map(phase -> all.source().span(all.start() + phase.start(1), all.start() + phase.end(1)));
+                if (twice.isPresent()) {
+                    return twice;
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     List<GlobalDef> globalDefinitions(Set<String> beginnings) {

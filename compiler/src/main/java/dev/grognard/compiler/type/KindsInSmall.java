@@ -56,6 +56,10 @@ final class KindsInSmall {
     }
 
     private static String unnamed(Kind kind, String written) {
+        if (kind.category() == Kind.Category.ENUM) {
+            return "`" + kind.name() + "` says what it can be; what it is gets a name where it is found out: `let "
+                    + written + " = …`, or a parameter `" + written + ": " + kind.name() + "`";
+        }
         return "`" + kind.name() + "` means all of them; one of them has a name that you give it, as in `for each "
                 + written + " in " + kind.name() + " { … }` or a parameter `" + written + ": " + kind.name() + "`";
     }

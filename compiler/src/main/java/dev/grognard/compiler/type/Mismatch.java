@@ -55,6 +55,13 @@ final class Mismatch {
                 return problem.help("a link is named by its two ends: `" + of.kind() + "(…, "
                         + expr.span().text() + ")`");
             }
+            boolean place = of.kind().category() == Kind.Category.PLACE;
+            if (place && other.kind().category() == Kind.Category.LINK) {
+                return part(problem, expr, "where a link leads is its `to`", "to");
+            }
+            if (place && other.kind().category() == Kind.Category.PIECE) {
+                return part(problem, expr, "where a piece stands is its `at`", "at");
+            }
             return side ? problem.help("the pieces of a side are `" + of.kind() + " of …`") : problem;
         }
         if (isNumber(wanted) && isNumber(given.present())) {
@@ -66,6 +73,16 @@ final class Mismatch {
         Diagnostic problem =
                 error(TypeCode.MISMATCH, expr, "this is " + is + ", but " + want + " is wanted", "this is " + is);
         return given instanceof Type.Dice && isNumber(wanted.present()) ? addedUp(problem, expr) : problem;
+    }
+
+    private static Diagnostic part(Diagnostic problem, Expr expr, String advice, String part) {
+        return Mended.writing(
+                problem,
+                advice,
+                expr.span().source(),
+                expr.span().start(),
+                expr.span().end(),
+                expr.span().text().strip() + "." + part);
     }
 
     /** How a number of one sort becomes one of another, if it does. */

@@ -50,6 +50,15 @@ final class Numbers {
             }
             return inRange(span, (int) (top / bottom), type, amount.low(), amount.high());
         }
+        if (type instanceof Type.Odds && denominator != 1) {
+            context.error(
+                    TypeCode.MIXED_QUANTITIES,
+                    span,
+                    "this is a fraction, but odds are wanted",
+                    "this is a fraction",
+                    "odds have a colon: write `" + numerator + ":" + denominator + "`");
+            return Types.error(span);
+        }
         if (denominator != 1 && numerator % denominator != 0) {
             context.error(
                     TypeCode.NOT_IN_STEPS, span, span.text() + " is not a whole number", "a whole number is wanted");
@@ -219,7 +228,10 @@ final class Numbers {
                     node.span(),
                     "this division does not say how it rounds",
                     "may leave a remainder",
-                    "add `rounded down`, `rounded up` or `to the nearest n`");
+                    "add `rounded down`, `rounded up` or `to the nearest n`"
+                            + (isLiteral(node.left()) || isLiteral(node.right())
+                                    ? ""
+                                    : "; odds such as 3:1 are no quotient but `ratio(a, b)`"));
             return Types.error(node.span());
         }
         return new Expr.Divide(

@@ -141,7 +141,11 @@ final class Properties {
                     : new Expr.ReadGlobal(span, global, List.copyOf(keys));
         }
         TreeSet<String> candidates = new TreeSet<>(symbols.rules.keySet());
-        Types.kind(target.type()).ifPresent(kind -> symbols.fields(kind).forEach(f -> candidates.add(f.name())));
+        Types.kind(target.type())
+                .ifPresent(kind -> symbols.kinds().stream()
+                        .filter(one -> one.isA(kind))
+                        .flatMap(one -> symbols.fields(one).stream())
+                        .forEach(field -> candidates.add(field.name())));
         candidates.addAll(List.of("at", "from", "to", "back", "opponent"));
         Optional<String> narrower =
                 Types.kind(target.type()).flatMap(kind -> narrower(kind, target.span(), name.text()));

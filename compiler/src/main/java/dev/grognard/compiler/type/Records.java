@@ -3,6 +3,7 @@ package dev.grognard.compiler.type;
 import dev.grognard.compiler.ast.Template;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
@@ -42,25 +43,38 @@ final class Records {
         return text.length() > 1 && text.startsWith("\"") ? text.substring(1, text.length() - 1) : template.raw();
     }
 
-    Expr parse(RecordDef record, String cell, Span span) {
+    private Optional<Expr> printed(RecordDef record, String cell, Span span) {
         for (Notation notation : notations.computeIfAbsent(record, Records::notations)) {
             String cells = notation.pattern(slot -> pattern(type(record, slot.name())));
             Optional<List<String>> texts =
                     notation.read(cell.strip(), patterns.computeIfAbsent(cells, Pattern::compile));
             if (texts.isPresent()) {
-                return value(record, notation.slots(), texts.get(), cell.strip(), span);
+                return Optional.of(value(record, notation.slots(), texts.get(), cell.strip(), span));
             }
         }
-        context.error(
+        return Optional.empty();
+    }
+
+    Expr parse(RecordDef record, String cell, Span span) {
+        Optional<Expr> value = printed(record, cell, span);
+        if (value.isPresent()) {
+            return value.get();
+        }
+        Diagnostic problem = Diagnostic.error(
                 TypeCode.NOT_IN_NOTATION,
-                span,
                 "`" + cell.strip() + "` is not printed as " + record.name() + " is",
+                span,
                 "does not fit "
                         + String.join(
                                 " or ",
                                 record.notations().stream()
                                         .map(n -> "\"" + n + "\"")
                                         .toList()));
+        context.diagnostics.add(CellSlips.likely(cell.strip()).stream()
+                .filter(likely -> printed(record, likely, span).isPresent())
+                .findFirst()
+                .map(likely -> problem.help("did you mean `" + likely + "`?"))
+                .orElse(problem));
         return Types.error(span);
     }
 
@@ -140,20 +154,15 @@ final class Records {
         if (wanted.mayBeAbsent() && (text.equals("-") || text.equals("none"))) {
             return new Expr.Absent(span, wanted);
         }
-        Optional<Expr> value = Optional.empty();
         if (type instanceof Type.Rec rec && !rec.record().notations().isEmpty()) {
             return parse(rec.record(), text, span);
         }
-        if (type instanceof Type.Bool) {
-            value = text.equals("yes") || text.equals("no")
-                    ? Optional.of(new Expr.Truth(span, text.equals("yes")))
-                    : Optional.empty();
-        } else if (type.isNumber()) {
-            value = number(type, text, span);
-        } else if (type instanceof Type.Of of) {
-            value = named(of.kind(), text).map(m -> new Expr.Constant(span, m));
-        } else if (type instanceof Type.SetOf set) {
-            value = members(set, text, span);
+        Optional<Expr> value = plain(type, text, span);
+        String dashes = CellSlips.withPlainDashes(text);
+        if (value.isEmpty() && !dashes.equals(text) && reads(wanted, dashes, span)) {
+            context.error(
+                    SyntaxCode.DASH, span, "this is a dash of a typeset page", "a long dash", "use the plain `-`");
+            return Types.error(span);
         }
         return value.orElseGet(() -> {
             List<String> names = Types.kind(type).stream()
@@ -181,10 +190,41 @@ final class Records {
                     .or(() -> names.isEmpty() || names.size() > Unknowns.FEW
                             ? Optional.empty()
                             : Optional.of("there are " + Unknowns.listed(names)))
-                    .or(() -> type.isNumber() ? CellSlips.advice(text) : Optional.empty());
+                    .or(() -> type.isNumber() ? CellSlips.advice(text) : Optional.empty())
+                    .or(() -> type instanceof Type.Bool ? Optional.of(CellSlips.truth(text)) : Optional.empty());
             context.diagnostics.add(help.map(problem::help).orElse(problem));
             return Types.error(span);
         });
+    }
+
+    /** What a cell means, if it means something by itself. */
+    private Optional<Expr> plain(Type type, String text, Span span) {
+        if (type instanceof Type.Bool) {
+            return text.equals("yes") || text.equals("no")
+                    ? Optional.of(new Expr.Truth(span, text.equals("yes")))
+                    : Optional.empty();
+        }
+        if (type.isNumber()) {
+            return number(type, text, span);
+        }
+        if (type instanceof Type.Of of) {
+            return named(of.kind(), text).map(m -> new Expr.Constant(span, m));
+        }
+        return type instanceof Type.SetOf set ? members(set, text, span) : Optional.empty();
+    }
+
+    /** Whether a cell can stand in a column of a type. */
+    boolean reads(Type wanted, String written, Span span) {
+        String text = written.strip();
+        Type type = wanted.present();
+        if (text.isEmpty()
+                || Types.isError(wanted)
+                || wanted.mayBeAbsent() && (text.equals("-") || text.equals("none"))) {
+            return true;
+        }
+        return type instanceof Type.Rec rec && !rec.record().notations().isEmpty()
+                ? printed(rec.record(), text, span).isPresent()
+                : plain(type, text, span).isPresent();
     }
 
     /** Of what has numbers, such as hexes, the nearest is no better guess than any other. */

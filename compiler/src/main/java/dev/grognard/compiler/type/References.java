@@ -3,6 +3,7 @@ package dev.grognard.compiler.type;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
@@ -358,8 +359,25 @@ final class References {
                             + (given == 0 ? "none is" : given == 1 ? "one is" : given + " are") + " given",
                     span,
                     "it is called " + header(signature));
+            boolean own = given == 0
+                    && parameters.size() == 1
+                    && env.scope()
+                            .self()
+                            .or(() -> env.scope().subject())
+                            .filter(one -> Coercion.fits(
+                                    parameters.get(0).type().present(),
+                                    one.type().present()))
+                            .isPresent();
             if (parameters.isEmpty()) {
                 context.once(ForgottenParameters.key(signature.name()), problem);
+            } else if (own) {
+                context.diagnostics.add(Mended.writing(
+                        problem,
+                        "of the one that is spoken of it is asked with a dot",
+                        span.source(),
+                        span.start(),
+                        span.end(),
+                        "." + signature.name()));
             } else {
                 context.diagnostics.add(problem);
             }

@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Printed rows: places, pieces and the rows of lists. First all names, then what stands in the other columns. */
 final class Rows {
@@ -35,11 +36,13 @@ final class Rows {
     private final List<Entry> entries = new ArrayList<>();
     private final List<PlaceSpot> spots = new ArrayList<>();
     private final Map<Field, Map<Member, Decl.Cell>> read = new HashMap<>();
+    private final SwappedCells swapped;
 
     Rows(Expressions expressions) {
         this.context = expressions.context;
         this.symbols = context.symbols;
         this.expressions = expressions;
+        this.swapped = new SwappedCells(expressions);
     }
 
     List<PlaceSpot> spots() {
@@ -156,11 +159,23 @@ final class Rows {
 
     /** What the columns and settings say. */
     void readValues() {
+        Map<List<Decl.Cell>, List<Entry>> tables = entries.stream()
+                .filter(entry -> !entry.members().isEmpty())
+                .collect(Collectors.groupingBy(Entry::header, LinkedHashMap::new, Collectors.toList()));
+        tables.forEach((header, below) -> swapped.check(
+                header,
+                below.stream().map(Entry::row).toList(),
+                below.get(0).members().get(0).kind()));
         for (Entry entry : entries) {
             for (Member member : entry.members()) {
                 settings(entry.settings(), member, entry.env());
             }
             if (!RowLengths.fit(entry.row(), entry.header(), context)) {
+                entry.members()
+                        .forEach(member -> context.badColumns.add(member.kind().root()));
+                continue;
+            }
+            if (swapped.isTold(entry.row())) {
                 entry.members()
                         .forEach(member -> context.badColumns.add(member.kind().root()));
                 continue;
@@ -307,13 +322,16 @@ final class Rows {
     }
 
     private void listRows(ListDef list, List<Decl.Row> rows, LayeredDecl layered, List<ListDef.Row> into) {
+        if (rows.size() > 1) {
+            swapped.check(rows.get(0).cells(), rows.subList(1, rows.size()), list.kind());
+        }
         for (int i = 1; i < rows.size(); i++) {
             Decl.Row row = rows.get(i);
             String id = PrintedName.identifier(list.name()) + (into.size() + 1);
             Member member = new Member(list.kind(), id, id, Optional.empty(), row.span());
             symbols.add(member);
             context.cite(row.citation(), "a row of " + list.name(), Env.global(layered.layer()));
-            boolean fits = RowLengths.fit(row, rows.get(0).cells(), context);
+            boolean fits = RowLengths.fit(row, rows.get(0).cells(), context) && !swapped.isTold(row);
             if (!fits) {
                 context.badColumns.add(list.kind().root());
             }

@@ -159,16 +159,53 @@ final class SetForms {
         }
         Type side = new Type.Of(context.symbols.known("Side"));
         Type place = new Type.Of(context.symbols.known("Place"));
-        Optional<Expr> owner = node.owner().map(o -> all.part(o, env, side));
+        Optional<Expr> owner = node.owner().map(o -> owner(node, o, env, side));
         Expr.Standing standing = node.where()
                 .map(w -> Expr.Standing.valueOf(w.relation().name()))
                 .orElse(Expr.Standing.ANYWHERE);
-        Optional<Expr> at = node.where().flatMap(w -> w.place()).map(p -> place(node, p, env, place));
+        // Who took a place for a side has told where in the same breath.
+        Optional<Expr> at = owner.filter(Types::isError).isPresent()
+                ? Optional.empty()
+                : node.where().flatMap(w -> w.place()).map(p -> place(node, p, env, place));
         Optional<Expr> distance = node.where().flatMap(w -> w.distance()).map(d -> all.part(d, env, Type.INT));
         boolean bad = owner.filter(Types::isError).isPresent()
                 || at.filter(Types::isError).isPresent()
                 || distance.filter(Types::isError).isPresent();
         return bad ? Types.error(node.span()) : new Expr.Query(node.span(), kind.get(), owner, standing, at, distance);
+    }
+
+    /** Whose pieces: a side, and where they stand follows `at`. */
+    private Expr owner(
+            dev.grognard.compiler.ast.Expr.Query node, dev.grognard.compiler.ast.Expr written, Env env, Type side) {
+        Expr owner = all.type(written, env, Optional.of(side));
+        boolean place = !Types.isError(owner)
+                && owner.type().present() instanceof Type.Of of
+                && of.kind().category() == Kind.Category.PLACE;
+        if (!place) {
+            return all.coercion.to(side, owner);
+        }
+        Span whole = node.span();
+        int of = whole.start()
+                + whole.source()
+                        .text()
+                        .substring(whole.start(), owner.span().start())
+                        .lastIndexOf("of");
+        Optional<dev.grognard.compiler.ast.Expr> other = node.where()
+                .filter(where -> where.relation() == dev.grognard.compiler.ast.Expr.Where.Relation.AT)
+                .flatMap(dev.grognard.compiler.ast.Expr.Where::place);
+        context.diagnostics.add(Mended.writing(
+                Diagnostic.error(
+                        TypeCode.OTHER_KIND,
+                        "this is " + Types.describe(owner.type()) + ", but " + Types.describe(side) + " is wanted",
+                        owner.span(),
+                        "this is " + Types.describe(owner.type())),
+                "who stands in a place is asked with `at`",
+                whole.source(),
+                of,
+                other.map(one -> one.span().end()).orElse(owner.span().end()),
+                other.map(one -> "of " + one.span().text().strip() + " ").orElse("") + "at "
+                        + owner.span().text().strip()));
+        return Types.error(owner.span());
     }
 
     /** Where pieces stand: one place, and several only if each piece is asked for its own. */

@@ -36,7 +36,8 @@ final class Standing {
     /** Complains about a piece that is set up where it cannot be. */
     void checkSetUp(Member piece, Member place, Span span) {
         if (!mayStand(piece, place)) {
-            report(piece.id() + " cannot stand at " + place, piece.kind(), place.kind(), span);
+            context.diagnostics.add(
+                    problem(piece.id() + " cannot stand at " + place, piece.kind(), place.kind(), span));
         }
     }
 
@@ -54,11 +55,14 @@ final class Standing {
         if (!possible) {
             String where =
                     to instanceof Expr.Constant constant ? constant.member().id() : Types.describe(to.type());
-            report("a " + piece + " cannot stand at " + where, piece, place, to.span());
+            // Who forgot a sort of places forgot it for all moves.
+            context.once(
+                    piece + " on " + place,
+                    problem("a " + piece + " cannot stand at " + where, piece, place, to.span()));
         }
     }
 
-    private void report(String message, Kind piece, Kind place, Span span) {
+    private Diagnostic problem(String message, Kind piece, Kind place, Span span) {
         Kind says = piece;
         while (says.parent().isPresent()
                 && symbols.standsOn(says.parent().get()).equals(symbols.standsOn(says))) {
@@ -66,13 +70,13 @@ final class Standing {
         }
         List<Kind> more = new ArrayList<>(symbols.standsOn(piece));
         more.add(place);
-        context.diagnostics.add(Diagnostic.error(
+        return Diagnostic.error(
                         LayerCode.CANNOT_STAND_THERE,
                         message + ": its kind stands on " + listed(symbols.standsOn(piece)),
                         span,
                         Types.article(place.name()))
                 .with(says.span(), "`" + says + "` says where it stands")
-                .help("if it may be there, say so: `piece " + says + " on " + listed(more) + "`"));
+                .help("if it may be there, say so: `piece " + says + " on " + listed(more) + "`");
     }
 
     private static String listed(List<Kind> kinds) {

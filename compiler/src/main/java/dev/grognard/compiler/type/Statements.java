@@ -87,6 +87,9 @@ final class Statements {
             return assign(assign, env);
         }
         if (node instanceof dev.grognard.compiler.ast.Statement.MoveTo move) {
+            if (new SwappedMove(expressions).isReported(move, env)) {
+                return List.of();
+            }
             Expr pieces = pieces(move.what(), env);
             Expr to = expressions.value(move.to(), env, new Type.Of(context.symbols.known("Place")));
             List<String> cases = context.cite(move.citation(), "a move", env);

@@ -2,6 +2,7 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.model.Expr;
@@ -157,6 +158,22 @@ final class Travels {
                                 .anyMatch(p -> p.isA(context.symbols.ends(k))
                                         || context.symbols.ends(k).isA(p)))
                 .toList();
+        List<Kind> alone = roots.stream()
+                .filter(k -> context.symbols.kinds().stream().noneMatch(below -> below != k && below.isA(k)))
+                .toList();
+        if (roots.size() == 2 && alone.size() == 1) {
+            Kind apart = alone.get(0);
+            Kind way = roots.get(roots.get(0) == apart ? 1 : 0);
+            context.diagnostics.add(Diagnostic.error(
+                            LayerCode.MISPLACED,
+                            "`" + apart + "` is no kind of `" + way + "`, and one sort of links is travelled on",
+                            apart.span(),
+                            "a sort of its own")
+                    .with(way.span(), "the other links are kinds of this one")
+                    .with(node.name().span(), "wants one sort")
+                    .help("make it a kind of the other: `link " + apart + " is " + way + "`"));
+            return Optional.empty();
+        }
         if (roots.size() != 1) {
             context.error(
                     LayerCode.MISPLACED,

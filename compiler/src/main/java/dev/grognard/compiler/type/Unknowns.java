@@ -105,6 +105,11 @@ final class Unknowns {
         if (figures.isPresent() && !figures.get().equals(written)) {
             return lettered(problem, written, figures.get());
         }
+        Optional<String> spelt = CellSlips.number(written)
+                .filter(number -> problem.code() == NameCode.UNKNOWN_NAME && !written.equals("one"));
+        if (spelt.isPresent()) {
+            return inFiguresOnly(problem, spelt.get());
+        }
         Optional<Diagnostic> phrase = inOtherWords(problem, written, candidates, symbols);
         if (phrase.isPresent()) {
             return phrase.get();
@@ -126,7 +131,8 @@ final class Unknowns {
                             : one + ", `sum of it over (roll " + dice.group(1) + " " + die + " for combat)`");
         }
         Optional<String> near = Suggest.closest(written, candidates)
-                .or(() -> problem.code() == NameCode.UNKNOWN_ORDER ? stem(written, candidates) : Optional.empty());
+                .or(() -> problem.code() == NameCode.UNKNOWN_ORDER ? stem(written, candidates) : Optional.empty())
+                .or(() -> printedSo(written, candidates, symbols));
         if (near.isPresent()) {
             Diagnostic asked = problem.help("did you mean `" + near.get() + "`?");
             return declared(near.get(), symbols)
@@ -145,6 +151,29 @@ final class Unknowns {
                 .filter(one -> one.length() >= SHORTEST_STEM && written.startsWith(one))
                 .toList();
         return stems.size() == 1 ? Optional.of(stems.get(0)) : Optional.empty();
+    }
+
+    /** What is printed with these words, as {@code DeadPile} is with "the dead pile". */
+    private static Optional<String> printedSo(String written, Collection<String> candidates, Symbols symbols) {
+        return candidates.stream()
+                .filter(one -> symbols.members(one).stream()
+                        .anyMatch(member -> member.printed()
+                                .replaceFirst("^(?i:the|an?) ", "")
+                                .replaceAll("[^\\p{L}\\p{N}]", "")
+                                .equalsIgnoreCase(written)))
+                .findFirst();
+    }
+
+    private static Diagnostic inFiguresOnly(Diagnostic problem, String number) {
+        Span span = problem.primary().span();
+        return Mended.writing(
+                Diagnostic.error(
+                        SyntaxCode.NUMBER_IN_WORDS, "numbers are written in figures", span, "a number in letters"),
+                "write `" + number + "`",
+                span.source(),
+                span.start(),
+                span.end(),
+                number);
     }
 
     /** Whether a line begins with this and gives it a value. */
