@@ -174,7 +174,11 @@ final class PrintedSets {
     }
 
     private Constants constants() {
-        return new Constants(game.model()::membersOf, this::printed, rule -> Optional.ofNullable(rules.get(rule)));
+        return new Constants(
+                game.model().kinds(),
+                game.model()::membersOf,
+                this::printed,
+                rule -> Optional.ofNullable(rules.get(rule)));
     }
 
     private Optional<Expr> printed(Field field, Member member) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -17,14 +18,25 @@ public final class Constants {
     public static final class NotConstant extends RuntimeException {
         private static final long serialVersionUID = 1;
         private final transient Expr expr;
+        private final boolean asksForLinks;
 
         NotConstant(Expr expr) {
+            this(expr, false);
+        }
+
+        NotConstant(Expr expr, boolean asksForLinks) {
             super("not constant", null, false, false);
             this.expr = expr;
+            this.asksForLinks = asksForLinks;
         }
 
         public Expr expr() {
             return expr;
+        }
+
+        /** Whether it asks for links that are not known yet. */
+        public boolean asksForLinks() {
+            return asksForLinks;
         }
     }
 
@@ -38,18 +50,31 @@ public final class Constants {
     private final BiFunction<Field, Member, Optional<Expr>> printed;
     private final Function<Signature, Optional<RuleDef>> rules;
     private final Map<Variable, Object> bound = new HashMap<>();
+    private final Collection<Kind> kinds;
+    private final PrintedWays ways;
+    private boolean linksAreKnown = true;
 
     /**
+     * @param kinds the kinds of the game
      * @param printed what a printed field holds for a member, if it is known
      * @param rules what is said of a rule, if it is known
      */
     public Constants(
+            Collection<Kind> kinds,
             Function<Kind, ? extends Collection<Member>> membersOf,
             BiFunction<Field, Member, Optional<Expr>> printed,
             Function<Signature, Optional<RuleDef>> rules) {
         this.membersOf = membersOf;
         this.printed = printed;
         this.rules = rules;
+        this.kinds = kinds;
+        this.ways = new PrintedWays(membersOf);
+    }
+
+    /** Leaves out what asks for links, as long as the map is not read that far. */
+    public Constants withoutLinks() {
+        linksAreKnown = false;
+        return this;
     }
 
     public Constants with(Variable variable, Member member) {
@@ -60,6 +85,7 @@ public final class Constants {
     /** The members of a set of places, in declared order. */
     public Set<Member> set(Expr expr) {
         if (expr instanceof Expr.All all) {
+            linksFor(all.kind().category() == Kind.Category.LINK, expr);
             return new LinkedHashSet<>(membersOf.apply(all.kind()));
         }
         if (expr instanceof Expr.Region region) {
@@ -96,7 +122,23 @@ public final class Constants {
         if (expr instanceof Expr.ReadField field && !field.field().state()) {
             return set(printed(field));
         }
+        if (expr instanceof Expr.ReachAlong reach && reach.costing().isEmpty()) {
+            linksFor(true, expr);
+            return ways.reached(
+                    reach.ways(),
+                    set(reach.from()),
+                    way -> with(reach.way(), way).truth(reach.open()),
+                    reach.within().isPresent()
+                            ? OptionalInt.of(number(reach.within().get()))
+                            : OptionalInt.empty());
+        }
         throw new NotConstant(expr);
+    }
+
+    private void linksFor(boolean wanted, Expr expr) {
+        if (wanted && !linksAreKnown) {
+            throw new NotConstant(expr, true);
+        }
     }
 
     private Set<Member> mapped(Expr.MapEach map) {
@@ -301,7 +343,7 @@ public final class Constants {
         if (expr instanceof Expr.ReadField field && !field.field().state()) {
             return value(printed(field));
         }
-        if (expr instanceof Expr.Builtin builtin && builtin.arguments().size() == 1) {
+        if (expr instanceof Expr.Builtin builtin && !builtin.arguments().isEmpty()) {
             return builtinValue(builtin);
         }
         if (expr instanceof Expr.Count count && count.set().type() instanceof Type.SetOf) {
@@ -314,11 +356,31 @@ public final class Constants {
     }
 
     private Object builtinValue(Expr.Builtin builtin) {
-        Member of = member(builtin.arguments().get(0));
         return switch (builtin.known()) {
-            case FROM -> of.ends().orElseThrow().from();
-            case TO -> of.ends().orElseThrow().to();
+            case FROM -> link(builtin).ends().orElseThrow().from();
+            case TO -> link(builtin).ends().orElseThrow().to();
+            case BACK -> ways.back(link(builtin)).orElseThrow();
+            case LINK ->
+                between(builtin, ((Type.Of) builtin.type().present()).kind())
+                        .<Object>map(way -> way)
+                        .orElse(ABSENT);
+            case ADJACENT ->
+                kinds.stream()
+                        .filter(kind -> kind.category() == Kind.Category.LINK)
+                        .anyMatch(kind -> between(builtin, kind).isPresent());
             default -> throw new NotConstant(builtin);
         };
+    }
+
+    private Member link(Expr.Builtin builtin) {
+        return member(builtin.arguments().get(0));
+    }
+
+    private Optional<Member> between(Expr.Builtin builtin, Kind kind) {
+        linksFor(true, builtin);
+        return ways.between(
+                kind,
+                member(builtin.arguments().get(0)),
+                member(builtin.arguments().get(1)));
     }
 }

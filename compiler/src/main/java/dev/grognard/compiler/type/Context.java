@@ -62,6 +62,9 @@ final class Context {
     /** Kinds of links whose lines were not all understood, so that links are missing for that reason. */
     final Set<Kind> badLinks = new LinkedHashSet<>();
 
+    /** Whether the map has been read so far that its links are known. */
+    boolean linksAreRead;
+
     private final Map<String, List<Diagnostic>> repeated = new LinkedHashMap<>();
     /** What the names that `let` gives stand for. */
     final Map<Variable, dev.grognard.compiler.model.Expr> lets = new LinkedHashMap<>();
@@ -214,7 +217,8 @@ final class Context {
 
     /** Works out what depends on printed values only, as far as they have been read. */
     Constants constants() {
-        return new Constants(symbols::membersOf, printed::get, rule -> Optional.empty());
+        Constants known = new Constants(symbols.kinds(), symbols::membersOf, printed::get, rule -> Optional.empty());
+        return linksAreRead ? known : known.withoutLinks();
     }
 
     List<String> cite(Optional<Citation> citation, String construct, Env env) {

@@ -36,7 +36,7 @@ final class Geometry {
         if (Types.isError(from) || Types.isError(to)) {
             return Types.error(span);
         }
-        if (from instanceof Expr.Constant a && to instanceof Expr.Constant b) {
+        if (context.linksAreRead && from instanceof Expr.Constant a && to instanceof Expr.Constant b) {
             return onTheMap(span, kind, a.member(), b.member());
         }
         return new Expr.Builtin(span, Expr.Known.LINK, List.of(from, to), new Type.Maybe(new Type.Of(kind)));

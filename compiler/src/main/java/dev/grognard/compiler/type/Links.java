@@ -4,13 +4,11 @@ import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
-import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Constants;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
-import dev.grognard.compiler.model.RegionDef;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.LayeredDecl;
@@ -22,91 +20,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Links between places and regions of places, written out or worked out from what is printed. */
+/** Links between places, written out or worked out from what is printed. */
 final class Links {
     private record Leg(Kind kind, Member from, Member to, Map<Field, Expr> values, Span span) {}
 
     private final Context context;
     private final Symbols symbols;
     private final Expressions expressions;
+    private final Regions regions;
     private final List<Leg> legs = new ArrayList<>();
 
-    Links(Expressions expressions) {
+    Links(Expressions expressions, Regions regions) {
         this.context = expressions.context;
         this.symbols = context.symbols;
         this.expressions = expressions;
+        this.regions = regions;
     }
-
-    // ------------------------------------------------------------------------------------------ regions
-
-    void declareRegions() {
-        for (LayeredDecl layered : context.rules.decls()) {
-            Env env = Env.global(layered.layer());
-            if (layered.decl() instanceof Decl.Region region) {
-                region(region, env);
-            } else if (layered.decl() instanceof Decl.Board board) {
-                for (Decl.MapItem item : board.items()) {
-                    if (item instanceof Decl.MapRegion inner) {
-                        region(inner.region(), env);
-                    }
-                }
-            }
-        }
-    }
-
-    private void region(Decl.Region node, Env env) {
-        List<String> cases =
-                context.cite(node.citation(), "the region " + node.name().text(), env);
-        Kind kind = symbols.known("Place");
-        List<Member> places;
-        if (node.value().isPresent()) {
-            Expr set = expressions.set(node.value().get(), env.pure("a region"));
-            places = constant(set, context.constants()).orElse(List.of());
-            kind = Types.isError(set) ? kind : Types.kind(set.type()).orElseThrow();
-        } else if (context.hexes.isPresent()) {
-            kind = symbols.known(HexFeatures.HEX);
-            HexAreas areas = new HexAreas(context, context.hexes.get());
-            places =
-                    areas.hexes(node, set -> constant(expressions.set(set, env.pure("a region")), context.constants()));
-        } else {
-            context.error(
-                    LayerCode.BAD_REGION,
-                    node.area().get(0).span(),
-                    "only a map of hexes has regions by rows, columns and borders",
-                    "no hexes here");
-            places = List.of();
-        }
-        RegionDef region = new RegionDef(node.name().text(), places, cases, node.span());
-        symbols.regions.put(region.name(), region);
-        symbols.regionKinds.put(region.name(), kind);
-    }
-
-    private Optional<List<Member>> constant(Expr set, Constants constants) {
-        if (Types.isError(set)) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(List.copyOf(constants.set(set)));
-        } catch (Constants.NotConstant e) {
-            boolean printed =
-                    e.expr() instanceof Expr.ReadField read && !read.field().state();
-            if (Types.isError(e.expr()) || printed) {
-                // A cell that was not understood makes links unknown, and has been reported.
-                symbols.kinds().stream()
-                        .filter(k -> k.category() == Kind.Category.LINK)
-                        .forEach(k -> context.badLinks.add(k.root()));
-                return Optional.empty();
-            }
-            context.error(
-                    TypeCode.NOT_CONSTANT,
-                    e.expr().span(),
-                    "this is not known before the game begins",
-                    "only printed values can be read here");
-            return Optional.empty();
-        }
-    }
-
-    // ------------------------------------------------------------------------------------------ links
 
     void declare() {
         for (LayeredDecl layered : context.rules.decls()) {
@@ -123,11 +52,12 @@ final class Links {
         }
         context.hexes.ifPresent(hexes -> hexes.addSteps(this));
         number();
+        context.linksAreRead = true;
     }
 
     private void loop(Decl.LinkLoop loop, Env env) {
         Expr set = expressions.set(loop.domain().set(), env.pure("the map"));
-        Optional<List<Member>> members = constant(set, context.constants());
+        Optional<List<Member>> members = regions.constant(set, context.constants());
         if (members.isEmpty()) {
             return;
         }
@@ -194,7 +124,7 @@ final class Links {
             Expr set = expressions.set(chain.among().get(), env.pure("the map"));
             Constants constants = context.constants();
             variable.ifPresent(v -> constants.with(v, bound.orElseThrow()));
-            List<Member> places = constant(set, constants).orElse(List.of());
+            List<Member> places = regions.constant(set, constants).orElse(List.of());
             for (int i = 0; i < places.size(); i++) {
                 for (int j = i + 1; j < places.size(); j++) {
                     leg(kind, places.get(i), places.get(j), values, chain.span());

@@ -85,10 +85,11 @@ public final class ModelBuilder {
         rows.readValues();
         fields.fillDefaults();
         hexes.ifPresentOrElse(HexBoard::readLines, () -> HexBoard.strayLines(context));
-        Links links = new Links(expressions);
-        links.declareRegions();
-        links.declare();
+        Regions regions = new Regions(expressions);
+        regions.declareForLinks();
+        new Links(expressions, regions).declare();
         hexes.ifPresent(HexBoard::printSteps);
+        regions.declareOthers();
         List<ListDef> lists = rows.lists();
         fields.fillDefaults();
 
