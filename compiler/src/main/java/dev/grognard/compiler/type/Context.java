@@ -62,6 +62,9 @@ final class Context {
     /** Kinds of links whose lines were not all understood, so that links are missing for that reason. */
     final Set<Kind> badLinks = new LinkedHashSet<>();
 
+    /** Names of two declarations, of which it has been told; what they mean is left open. */
+    final Set<String> ambiguous = new LinkedHashSet<>();
+
     /** Whether the map has been read so far that its links are known. */
     boolean linksAreRead;
 

@@ -74,6 +74,7 @@ public final class ModelBuilder {
 
     private Built build() {
         Span whole = main.header().span();
+        new NameClashes(context).report();
         Kinds kinds = new Kinds(context, types, whole);
         kinds.declare();
         fields.declare();

@@ -67,6 +67,9 @@ final class References {
         if (relatedMember.isPresent()) {
             return new Expr.Constant(node.span(), relatedMember.get());
         }
+        if (context.ambiguous.contains(name)) {
+            return Types.error(node.span());
+        }
         if (symbols.regions.containsKey(name)) {
             return new Expr.Region(
                     node.span(), symbols.regions.get(name), new Type.SetOf(symbols.regionKinds.get(name)));
@@ -174,6 +177,9 @@ final class References {
                         .isPresent()) {
             Expr self = new Expr.Read(node.span(), env.scope().self().get());
             return all.properties.property(node.span(), self, node.name(), arguments, env);
+        }
+        if (context.ambiguous.contains(name)) {
+            return Types.error(node.span());
         }
         GlobalState global = symbols.globals.get(name);
         if (global != null) {
