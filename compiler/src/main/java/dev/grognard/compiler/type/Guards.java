@@ -82,6 +82,18 @@ final class Guards {
         return result;
     }
 
+    /** What a statement changes: it must be there, whatever can be asked of it. */
+    Expr changed(Supplier<Expr> typing, String statement) {
+        frames.push(new ArrayList<>());
+        Expr result = typing.get();
+        List<Guard> guards = frames.pop();
+        if (guards.isEmpty() || Types.isError(result)) {
+            return result;
+        }
+        complain(guards, Optional.of(statement));
+        return Types.error(result.span());
+    }
+
     /** The left side of `or else`: absent parts of it lead to the right side. */
     Expr orElse(Supplier<Expr> left, UnaryOperator<Expr> join, Supplier<Expr> right) {
         frames.push(new ArrayList<>());
@@ -104,6 +116,11 @@ final class Guards {
     }
 
     private void complain(List<Guard> guards) {
+        complain(guards, Optional.empty());
+    }
+
+    /** @param statement what can stand behind `if`, if that is what helps */
+    private void complain(List<Guard> guards, Optional<String> statement) {
         Guard first = guards.get(0);
         Span span = first.subject().span();
         if (first.bound().isPresent()) {
@@ -114,7 +131,10 @@ final class Guards {
                             ? problem.help(
                                     "let this one be absent too: `" + declared.group(1) + "? = " + span.text() + "`")
                             : problem)
-                    .help("guard it with `" + span.text() + " is not none`, or give another value with `or else`"));
+                    .help(statement
+                            .map(body -> "ask first: `if " + span.text() + " is not none { " + body + " }`")
+                            .orElse("guard it with `" + span.text()
+                                    + " is not none`, or give another value with `or else`")));
         } else {
             Kind kind = first.kind().orElseThrow();
             diagnostics.add(Diagnostic.error(
@@ -122,7 +142,11 @@ final class Guards {
                             "`" + span.text() + "` may be something else than " + Types.describe(new Type.Of(kind)),
                             span,
                             "this is " + Types.describe(first.subject().type()))
-                    .help("ask first: `" + span.text() + " is " + kind.name() + "`"));
+                    .help("ask first: `"
+                            + statement
+                                    .map(body -> "if " + span.text() + " is " + kind.name() + " { " + body + " }")
+                                    .orElse(span.text() + " is " + kind.name())
+                            + "`"));
         }
     }
 

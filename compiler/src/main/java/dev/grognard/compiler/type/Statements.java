@@ -276,7 +276,7 @@ final class Statements {
 
     List<Statement> assign(dev.grognard.compiler.ast.Statement.Assign node, Env env) {
         List<String> cases = context.cite(node.citation(), "a change", env);
-        Optional<Target> target = target(node.target(), env.pure("what is changed"));
+        Optional<Target> target = target(node.target(), node.span().words(), env.pure("what is changed"));
         if (target.isEmpty()) {
             return List.of();
         }
@@ -302,13 +302,13 @@ final class Statements {
 
     private record Target(Statement.Target target, Type type) {}
 
-    private Optional<Target> target(dev.grognard.compiler.ast.Expr node, Env env) {
+    private Optional<Target> target(dev.grognard.compiler.ast.Expr node, String statement, Env env) {
         if (node instanceof dev.grognard.compiler.ast.Expr.ValueRef ref) {
             return named(ref, env);
         }
         if (node instanceof dev.grognard.compiler.ast.Expr.Member member
                 && member.target().isPresent()) {
-            return field(member, env);
+            return field(member, statement, env);
         }
         return fixed(node.span(), "this is not a state");
     }
@@ -352,7 +352,7 @@ final class Statements {
         return Types.isError(read) ? Optional.empty() : fixed(ref.span(), "`" + name + "` is not a state");
     }
 
-    private Optional<Target> field(dev.grognard.compiler.ast.Expr.Member node, Env env) {
+    private Optional<Target> field(dev.grognard.compiler.ast.Expr.Member node, String statement, Env env) {
         Expr of = expressions.value(node.target().orElseThrow(), env);
         if (Types.isError(of)) {
             return Optional.empty();
@@ -378,7 +378,7 @@ final class Statements {
                     env);
             return changing(node, field.get(), of, keys);
         }
-        Expr read = expressions.value(node, env);
+        Expr read = context.guards.changed(() -> expressions.properties.member(node, env), statement);
         if (Types.isError(read)) {
             return Optional.empty();
         }
