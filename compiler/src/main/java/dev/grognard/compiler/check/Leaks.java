@@ -11,6 +11,7 @@ import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.Collections;
 import java.util.HashSet;
@@ -18,6 +19,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * An option tells the player who is offered it whatever decides whether it is offered. This finds the plain cases: a hidden value of the
@@ -130,21 +133,36 @@ final class Leaks implements Check {
         }
 
         private Optional<Expr.ReadField> secretOf(RuleDef rule, List<Expr> arguments) {
-            List<Variable> parameters = rule.signature().parameters();
-            boolean anyForeign = false;
-            for (int i = 0; i < Math.min(parameters.size(), arguments.size()); i++) {
-                if (isForeign(arguments.get(i))) {
-                    foreign.add(parameters.get(i));
-                    anyForeign = true;
-                }
-            }
-            if (!anyForeign || !opened.add(rule)) {
+            List<Variable> given = foreignParameters(rule, arguments);
+            if (given.isEmpty() || !opened.add(rule)) {
                 return Optional.empty();
             }
+            foreign.addAll(given);
             Optional<Expr.ReadField> secret = secretBelow(rule);
             opened.remove(rule);
-            foreign.removeAll(parameters);
+            given.forEach(foreign::remove);
             return secret;
+        }
+
+        /** Whether a rule that gives a set may give something of the enemy's for these arguments. */
+        private boolean givesForeign(RuleDef rule, List<Expr> arguments) {
+            List<Variable> given = foreignParameters(rule, arguments);
+            opened.add(rule);
+            foreign.addAll(given);
+            boolean gives = Stream.concat(
+                            Stream.of(rule.base()), Stream.concat(rule.inline().stream(), rule.exceptions().stream()))
+                    .anyMatch(clause -> isForeign(clause.value()));
+            opened.remove(rule);
+            given.forEach(foreign::remove);
+            return gives;
+        }
+
+        private List<Variable> foreignParameters(RuleDef rule, List<Expr> arguments) {
+            List<Variable> parameters = rule.signature().parameters();
+            return IntStream.range(0, Math.min(parameters.size(), arguments.size()))
+                    .filter(i -> isForeign(arguments.get(i)))
+                    .mapToObj(parameters::get)
+                    .toList();
         }
 
         private Optional<Expr.ReadField> secretBelow(Object node) {
@@ -166,12 +184,36 @@ final class Leaks implements Check {
             }
         }
 
+        /** Whether something is the enemy's or depends on where he is; pieces are his only if their owner is. */
         private boolean isForeign(Expr expr) {
-            boolean speaksOfFoe =
-                    ModelTree.all(expr, Expr.Builtin.class).stream().anyMatch(this::isFoe);
-            return speaksOfFoe
-                    || ModelTree.all(expr, Expr.Read.class).stream()
-                            .anyMatch(read -> foreign.contains(read.variable()));
+            if (expr instanceof Expr.Query query && query.owner().isPresent()) {
+                return isForeign(query.owner().get());
+            }
+            if (expr instanceof Expr.Filter filter && isOwned(filter.set())) {
+                return isForeign(filter.set());
+            }
+            if (expr instanceof Expr.Read read) {
+                return foreign.contains(read.variable());
+            }
+            if (expr instanceof Expr.CallRule call && call.type() instanceof Type.SetOf) {
+                Optional<RuleDef> rule = facts.rule(call.rule()).filter(known -> !opened.contains(known));
+                if (rule.isPresent()) {
+                    return givesForeign(rule.get(), call.arguments());
+                }
+            }
+            if (expr instanceof Expr.Builtin builtin && isFoe(builtin)) {
+                return true;
+            }
+            return ModelTree.parts(expr).stream()
+                    .anyMatch(part -> part instanceof Expr inner
+                            ? isForeign(inner)
+                            : ModelTree.all(part, Expr.class).stream().anyMatch(this::isForeign));
+        }
+
+        /** Whether it is said whose the pieces of a set are. */
+        private static boolean isOwned(Expr set) {
+            return set instanceof Expr.Query query && query.owner().isPresent()
+                    || set instanceof Expr.Filter filter && isOwned(filter.set());
         }
 
         /** The opponent of the one who decides, however that one is named here. */
