@@ -204,7 +204,7 @@ public sealed interface Decl {
     }
 
     /** `Reserve pattern hatched`, `Blue #2a4b8d`. */
-    record Look(Span span, Name subject, List<String> words) {}
+    record Look(Span span, Name subject, List<Name> words) {}
 
     /** What could not be understood. */
     record Bad(Span span) implements Decl {

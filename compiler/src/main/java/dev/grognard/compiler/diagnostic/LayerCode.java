@@ -59,7 +59,9 @@ public enum LayerCode implements Code {
     /** Turns of a scenario that run backwards. */
     TURNS_BACKWARDS("G0329"),
     /** A hex of which the map says one thing twice. */
-    HEX_TWICE("G0330");
+    HEX_TWICE("G0330"),
+    /** A look that cannot be drawn. */
+    BAD_LOOK("G0331");
 
     private final String id;
 

@@ -18,6 +18,7 @@ import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Expr;
 import dev.grognard.compiler.ast.Member;
+import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -248,6 +249,7 @@ final class BoardPrinter {
     private static String look(Decl.Look look) {
         return look.subject().text()
                 + look.words().stream()
+                        .map(Name::text)
                         .map(word -> " " + (word.matches("#?[\\p{L}0-9]+") ? word : quoted(word)))
                         .collect(Collectors.joining());
     }

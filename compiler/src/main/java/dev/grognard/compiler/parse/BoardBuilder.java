@@ -2,6 +2,7 @@ package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.ast.Assumed;
 import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.Template;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
@@ -289,7 +290,7 @@ final class BoardBuilder extends GrogParserBaseVisitor<Decl> {
                         parts.span(look),
                         parts.name(look.subject),
                         look.lookWord().stream()
-                                .map(word -> word(word.getStart()))
+                                .map(word -> new Name(parts.span(word.getStart()), word(word.getStart())))
                                 .toList()))
                 .toList();
         return new Decl.Looks(parts.span(context), looks);

@@ -11,7 +11,6 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.InvariantDef;
-import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.LabelDef;
 import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.LookDef;
@@ -38,7 +37,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Makes one model of the files of a game: layers joined, names resolved, everything typed. */
 public final class ModelBuilder {
@@ -124,7 +122,7 @@ public final class ModelBuilder {
         globals.addAll(bodies.hidden);
         context.phasesAsked.values().forEach(running -> globals.add(bodies.running(running, whole)));
         List<Sight> sights = fields.sights();
-        List<LookDef> looks = looks();
+        List<LookDef> looks = new LookWords(context).definitions();
         bodies.additions.checkTaken();
         bodies.sequences.checkMoments();
         complete(whole, sequence, scenarios);
@@ -280,44 +278,6 @@ public final class ModelBuilder {
             }
         }
         return List.copyOf(result.values());
-    }
-
-    /** What is printed on counters are fields that they have. */
-    private void valuesAreKnown(Decl.Look look, Kind kind) {
-        int at = look.words().indexOf("values") + 1;
-        if (at == 0 || at == look.words().size()) {
-            return;
-        }
-        List<String> fields =
-                symbols.fields(kind).stream().map(field -> field.name()).toList();
-        Pattern.compile("\\{(\\w+)}")
-                .matcher(look.words().get(at))
-                .results()
-                .map(field -> field.group(1))
-                .filter(field -> !fields.contains(field))
-                .forEach(field ->
-                        context.unknownProperty(look.span(), "a " + kind.name(), field, fields, Optional.empty()));
-    }
-
-    private List<LookDef> looks() {
-        List<LookDef> result = new ArrayList<>();
-        for (LayeredDecl layered : context.rules.decls()) {
-            if (layered.decl() instanceof Decl.Looks node) {
-                for (Decl.Look look : node.looks()) {
-                    Name subject = look.subject();
-                    boolean known = !symbols.members(subject.text()).isEmpty()
-                            || symbols.kind(subject.text()).isPresent()
-                            || symbols.regions.containsKey(subject.text())
-                            || context.features.containsKey(subject.text());
-                    if (!known) {
-                        context.unknown(subject.span(), "thing", subject.text(), symbols.things());
-                    }
-                    symbols.kind(subject.text()).ifPresent(kind -> valuesAreKnown(look, kind));
-                    result.add(new LookDef(subject.text(), look.words(), look.span()));
-                }
-            }
-        }
-        return result;
     }
 
     private void complete(Span whole, Optional<ProcedureDef> sequence, List<ScenarioDef> scenarios) {
