@@ -28,6 +28,7 @@ final class Emission {
     private final JavaTypes types;
     private final RecordPool records;
     private final PrintedSets printedSets;
+    private final Tallies tallies = new Tallies(this);
     private final Nearness nearness;
     private final Watched watched;
     private final Costs costs;
@@ -114,6 +115,10 @@ final class Emission {
 
     RecordPool records() {
         return records;
+    }
+
+    Tallies tallies() {
+        return tallies;
     }
 
     PrintedSets printedSets() {

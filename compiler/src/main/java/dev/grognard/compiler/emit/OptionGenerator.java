@@ -259,8 +259,7 @@ final class OptionGenerator {
     private void byPlace(Body body, int parameter) {
         Variable stands = option.parameters().get(parameter).variable();
         Kind kind = ((Type.Of) stands.type()).kind();
-        String families = JavaNames.value(kind.root().name()) + "s";
-        String all = body.scope().fresh(families);
+        String all = body.scope().fresh(families(kind));
         body.line("long $L = $L", all, body.value(allowed(parameter)));
         String left = body.scope().fresh("left");
         String first = body.scope().fresh("first");
@@ -270,12 +269,12 @@ final class OptionGenerator {
         }
         arguments.add(CodeBlock.of("$T.of($L)", game.types().kind(kind), first));
         body.begin("if (state.counting())");
-        countByPlace(body, parameter, kind, all);
+        count(body, kind, all);
         body.orElse();
         body.begin(
                 "for (long $1L = state.$2LToList($3L, $4L); $1L != 0 && !state.found(); $1L = $5T.rest($1L))",
                 left,
-                families,
+                families(kind),
                 code,
                 all,
                 RuntimeTypes.SETS);
@@ -285,49 +284,45 @@ final class OptionGenerator {
         body.end();
     }
 
-    /** Counts what pieces can do, once for each place where any of them stands. */
-    private void countByPlace(Body body, int parameter, Kind kind, String all) {
-        String families = JavaNames.value(kind.root().name()) + "s";
+    /** Counts what pieces can do, once for each place where any of them stands; ways that are open to them in any case have been tallied. */
+    private void count(Body body, Kind kind, String all) {
         Scope scope = body.scope();
-        String count = scope.fresh("count");
-        body.line("int $L = 0", count);
         Optional<PrintedSets.Ways> apart = waysApart(body);
-        Optional<String> visited = apart.flatMap(PrintedSets.Ways::doubtful).map(doubtful -> scope.fresh("places"));
-        visited.ifPresent(places -> body.line("long $L = 0L", places));
-        String left = scope.fresh("left");
-        String together = scope.fresh("together");
-        String place = scope.fresh("place");
-        body.line("long $L", together);
-        body.begin("for (long $1L = $2L; $1L != 0; $1L = $3T.minus($1L, $4L))", left, all, RuntimeTypes.SETS, together);
-        body.line("int $L = state.$L($T.first($L))", place, PieceCode.placeOf(kind), RuntimeTypes.SETS, left);
-        body.line("$L = $T.and($L, state.$LIn($L))", together, RuntimeTypes.SETS, left, families, place);
-        CodeBlock here =
-                apart.isPresent() ? CodeBlock.of("$L[$L].length", apart.get().open(), place) : countCall(body, place);
-        body.line("$L += state.countedInPlace($L, $L, $T.count($L))", count, place, here, RuntimeTypes.SETS, together);
-        visited.ifPresent(places -> body.line("$1L = $2T.with($1L, $3L)", places, RuntimeTypes.SETS, place));
-        body.end();
-        visited.ifPresent(places -> {
-            String rest = scope.fresh("left");
-            String more = scope.fresh("place");
+        Optional<CodeBlock> tallied =
+                apart.map(ways -> CodeBlock.of("state.countedByTally($L, $L)", tally(kind, ways), all));
+        if (apart.isPresent() && apart.get().doubtful().isEmpty()) {
+            body.line("$L", tallied.orElseThrow());
+        } else {
+            String left = scope.fresh("left");
+            String together = scope.fresh("together");
+            String place = scope.fresh("place");
+            body.line("long $L", together);
             body.begin(
-                    "for (long $1L = $2T.and($3L, $4L); $1L != 0; $1L = $2T.rest($1L))",
-                    rest,
+                    "for (long $1L = $2L; $1L != 0; $1L = $3T.minus($1L, $4L))",
+                    left,
+                    tallied.orElse(CodeBlock.of("$L", all)),
                     RuntimeTypes.SETS,
-                    places,
-                    apart.get().doubtful().orElseThrow().places());
-            body.line("int $L = $T.first($L)", more, RuntimeTypes.SETS, rest);
-            body.line(
-                    "$1L += state.countedMore($2L, $3L, $4T.count($4T.and($5L, state.$6LIn($2L))))",
-                    count,
-                    more,
-                    countCall(body, more),
-                    RuntimeTypes.SETS,
-                    all,
-                    families);
+                    together);
+            body.line("int $L = state.$L($T.first($L))", place, PieceCode.placeOf(kind), RuntimeTypes.SETS, left);
+            body.line("$L = $T.and($L, state.$LIn($L))", together, RuntimeTypes.SETS, left, families(kind), place);
+            CodeBlock here = countCall(body, place);
+            if (apart.isPresent()) {
+                body.line("state.countedMore($L, $L)", together, here);
+            } else {
+                body.line("state.countedInPlace($L, $L, $T.count($L))", place, here, RuntimeTypes.SETS, together);
+            }
             body.end();
-        });
-        CodeBlock rows = parameter == 0 && apart.isPresent() ? apart.get().open() : CodeBlock.of("null");
-        body.line("state.$LCounted($L, $L, $L, $L)", families, count, code, all, rows);
+        }
+        CodeBlock rows = apart.map(ways -> CodeBlock.of(", $L", ways.open())).orElse(CodeBlock.of(""));
+        body.line("state.$LCounted($L, $L$L)", families(kind), code, all, rows);
+    }
+
+    private int tally(Kind kind, PrintedSets.Ways ways) {
+        return game.tallies().keep(kind.root(), ways).slot();
+    }
+
+    private static String families(Kind kind) {
+        return JavaNames.value(kind.root().name()) + "s";
     }
 
     private CodeBlock countCall(Body body, String place) {
@@ -336,10 +331,12 @@ final class OptionGenerator {
         return CodeBlock.of("$L($L)", countMethod(), CodeBlock.join(arguments, ",$W"));
     }
 
-    /** What the last parameter may be, if it is a way which leaves the place of the piece before it, and places are few. */
+    /** What the last parameter may be, if it is a way which leaves the place of a piece, the only other parameter, and places are few. */
     private Optional<PrintedSets.Ways> waysApart(Body body) {
-        return game.small(new Type.SetOf(game.layout().places()))
-                ? body.loops().waysApart(allowed(option.parameters().size() - 1))
+        return option.parameters().size() == 2 && game.small(new Type.SetOf(game.layout().places()))
+                ? body.loops()
+                        .waysApart(allowed(option.parameters().size() - 1))
+                        .filter(ways -> ways.mostFromOnePlace() <= Tallies.MOST)
                 : Optional.empty();
     }
 

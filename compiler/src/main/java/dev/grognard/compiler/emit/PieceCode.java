@@ -92,6 +92,7 @@ final class PieceCode {
                 .addStatement("return at($L + piece.index()) - 1", standing)
                 .build());
         if (game.small(setType)) {
+            TypeName rows = ArrayTypeName.of(ArrayTypeName.of(RuntimeTypes.THING));
             type.addMethod(MethodSpec.methodBuilder(words + "ToList")
                     .addJavadoc(
                             "Those whose options are gone through one by one when all are listed or one is looked for.\n")
@@ -101,13 +102,17 @@ final class PieceCode {
                     .addStatement("return toList(code, all, $L)", standing)
                     .build());
             type.addMethod(MethodSpec.methodBuilder(words + "Counted")
-                    .addJavadoc(
-                            "So many options were counted for all of these, as many for each as where it stands; those in the row of that place come first.\n")
-                    .addParameter(TypeName.INT, "count")
+                    .addJavadoc("Options were counted for all of these, as many for each as where it stands.\n")
                     .addParameter(TypeName.INT, "code")
                     .addParameter(TypeName.LONG, "all")
-                    .addParameter(ArrayTypeName.of(ArrayTypeName.of(RuntimeTypes.THING)), "rows")
-                    .addStatement("counted(count, code, all, $L, rows)", standing)
+                    .addStatement("counted(code, all, $L)", standing)
+                    .build());
+            type.addMethod(MethodSpec.methodBuilder(words + "Counted")
+                    .addJavadoc("Options were tallied for all of these; those in the row of the place where one stands come first.\n")
+                    .addParameter(TypeName.INT, "code")
+                    .addParameter(TypeName.LONG, "all")
+                    .addParameter(rows, "rows")
+                    .addStatement("counted(code, all, $L, rows)", standing)
                     .build());
         }
         type.addMethod(method(placeOf(pieces), TypeName.INT, "The same for one that is known by its own number.")
@@ -151,6 +156,10 @@ final class PieceCode {
                 "setBit($L, piece.index(), !(to instanceof $T))",
                 game.layout().onMap(pieces),
                 game.types().kind(boxes()));
+        game.tallies()
+                .of(pieces)
+                .forEach(tally -> stand.addStatement(
+                        "tally($L, 1L << piece.index(), $L[there])", tally.slot(), tally.numbers()));
         if (game.watched().readsStanding()) {
             stand.addStatement("touch()");
         }
@@ -203,6 +212,9 @@ final class PieceCode {
                         layout.onMap(pieces),
                         game.types().kind(boxes()),
                         RuntimeTypes.SETS);
+        game.tallies()
+                .of(pieces)
+                .forEach(tally -> code.addStatement("tally($L, pieces, $L[there])", tally.slot(), tally.numbers()));
         if (game.watched().readsStanding()) {
             code.addStatement("touch()");
         }

@@ -5,6 +5,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.model.Constants;
 import dev.grognard.compiler.model.Expr;
@@ -45,6 +46,9 @@ final class PrintedSets {
 
     /** Ways by the place that they leave; by kind and members. */
     private final Map<List<Object>, FieldSpec> tables = new LinkedHashMap<>();
+
+    /** What is tallied by place, by the table of the ways that are open. */
+    private final Map<String, FieldSpec> tallies = new LinkedHashMap<>();
 
     private final Set<String> names = new HashSet<>();
 
@@ -112,7 +116,7 @@ final class PrintedSets {
      * The ways that leave each place, told apart by what is printed: those for which all conditions hold whatever happens, and those of which
      * they must be asked. The latter come later in the order of the ways.
      */
-    record Ways(CodeBlock open, Optional<Doubtful> doubtful) {}
+    record Ways(CodeBlock open, Optional<Doubtful> doubtful, int mostFromOnePlace) {}
 
     /** Ways that conditions must be asked of, by the place that they leave, and the set of those places. */
     record Doubtful(CodeBlock ways, CodeBlock places) {}
@@ -149,7 +153,38 @@ final class PrintedSets {
                 table(kind, open),
                 doubtful.isEmpty()
                         ? Optional.empty()
-                        : Optional.of(new Doubtful(table(kind, doubtful), places(List.copyOf(left), doubtful)))));
+                        : Optional.of(new Doubtful(table(kind, doubtful), places(List.copyOf(left), doubtful))),
+                mostFromOnePlace(kind)));
+    }
+
+    private int mostFromOnePlace(Kind kind) {
+        return game.model().membersOf(kind).stream()
+                .collect(Collectors.groupingBy(way -> way.ends().orElseThrow().from(), Collectors.counting()))
+                .values()
+                .stream()
+                .mapToInt(Math::toIntExact)
+                .max()
+                .orElse(0);
+    }
+
+    /** By place, what is tallied of a piece that stands there. */
+    CodeBlock tally(Ways ways) {
+        FieldSpec numbers = tallies.computeIfAbsent(
+                ways.open().toString(),
+                open -> FieldSpec.builder(
+                                ArrayTypeName.of(TypeName.INT),
+                                open.substring(open.lastIndexOf('.') + 1) + "_TALLY",
+                                Modifier.STATIC,
+                                Modifier.FINAL)
+                        .addJavadoc(
+                                "By place, how many ways are open to whoever stands there, and whether others may be.\n")
+                        .initializer(
+                                "$T.of($L, $L)",
+                                RuntimeTypes.TALLY,
+                                ways.open(),
+                                ways.doubtful().map(Doubtful::places).orElse(CodeBlock.of("0L")))
+                        .build());
+        return CodeBlock.of("$T.$N", game.types().named(NAME), numbers);
     }
 
     private CodeBlock places(List<Member> left, List<Member> ways) {
@@ -233,6 +268,7 @@ final class PrintedSets {
                         .build())
                 .addFields(sets.values())
                 .addFields(tables.values())
+                .addFields(tallies.values())
                 .build());
     }
 }

@@ -13,6 +13,7 @@ public final class RuntimeTypes {
     static final ClassName LINK = ClassName.get(ROOT, "Link");
     static final ClassName POSITION = ClassName.get(ENGINE, "Position");
     static final ClassName SETS = ClassName.get(ENGINE, "Sets");
+    static final ClassName TALLY = ClassName.get(ENGINE, "Tally");
     static final ClassName BITS = ClassName.get(ENGINE, "Bits");
     static final ClassName GROWING_BITS = ClassName.get(ENGINE, "GrowingBits");
     static final ClassName PACKED = ClassName.get(ENGINE, "Packed");
@@ -47,6 +48,7 @@ public final class RuntimeTypes {
                 LINK,
                 POSITION,
                 SETS,
+                TALLY,
                 BITS,
                 GROWING_BITS,
                 PACKED,

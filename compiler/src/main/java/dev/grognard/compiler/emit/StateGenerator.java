@@ -52,8 +52,8 @@ final class StateGenerator {
         type.addMethod(MethodSpec.constructorBuilder()
                 .addStatement(
                         "super($L, $L, $L)",
-                        layout().stackBase() + game.lowered().stackSize(),
-                        layout().stackBase(),
+                        game.tallies().end() + game.lowered().stackSize(),
+                        game.tallies().end(),
                         layout().size(layout().places()))
                 .build());
         game.model().globals().forEach(global -> global(type, global));

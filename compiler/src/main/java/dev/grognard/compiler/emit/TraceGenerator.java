@@ -129,6 +129,7 @@ final class TraceGenerator {
         List<CodeBlock> bits = new ArrayList<>(List.of(cells(layout.faceUp(root), 1), cells(layout.onMap(root), 1)));
         List<CodeBlock> names = new ArrayList<>();
         List<CodeBlock> sets = new ArrayList<>(List.of(cells(layout.occupants(root), layout.size(layout.places()))));
+        game.tallies().of(root).forEach(tally -> sets.add(cells(tally.slot(), Tallies.SLOTS)));
         for (GlobalDef def : game.model().globals()) {
             int count = layout.combinations(def.state().keys());
             references(root, def.state().type(), layout.global(def.state()), count, names, sets);

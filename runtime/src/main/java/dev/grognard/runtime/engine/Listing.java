@@ -183,14 +183,15 @@ public abstract class Listing extends Offers {
      * @param standing where it is kept of each in which place it stands
      */
     protected final long toList(int code, long all, int standing) {
-        int counted = wanted == ALL_OPTIONS ? NOWHERE : countsOf(optionCount, code, all);
-        if (counted == NOWHERE) {
+        int offer = wanted == ALL_OPTIONS ? NOWHERE : offerFor(optionCount, code, all);
+        if (offer == NOWHERE) {
             return all;
         }
         long left = all;
         int before = optionCount;
         while (left != 0) {
-            int count = (int) d[counted + (int) d[standing + Sets.first(left)] - 1];
+            int piece = Sets.first(left);
+            int count = offeredTo(offer, piece, (int) d[standing + piece] - 1);
             if (before + count > wanted) {
                 break;
             }
@@ -201,29 +202,44 @@ public abstract class Listing extends Offers {
         return left;
     }
 
-    /** There are so many options for each of so many that stand in this place; how many that is together. */
-    public final int countedInPlace(int place, int count, int times) {
+    /** There are so many options for each of so many that stand in this place. */
+    public final void countedInPlace(int place, int count, int times) {
         countPlace(place, count);
-        return count * times;
+        optionCount += count * times;
     }
 
-    /** The same for options that come to those which have been counted there. */
-    public final int countedMore(int place, int count, int times) {
-        countPlaceAgain(place, count);
-        return count * times;
+    /** Each of these pieces has as many options as a tally says. Gives those that may have more. */
+    public final long countedByTally(int slot, long all) {
+        beginTally(slot);
+        return all & d[slot + Tally.DIGITS];
+    }
+
+    /** Each of these has so many more options than the tally says. */
+    public final void countedMore(long pieces, int count) {
+        for (int i = 0; i < count; i++) {
+            tallyOneMore(pieces);
+        }
     }
 
     /**
-     * So many options have been counted for all of these, as many for each as where it stands.
+     * Options have been counted for all of these, as many for each as where it stands.
      *
      * @param standing where it is kept of each in which place it stands
-     * @param rows by place, the options that come first, or null
      */
-    protected final void counted(int count, int code, long all, int standing, Thing[][] rows) {
-        if (count > 0) {
-            optionCount += count;
-            offerEach(optionCount, code, all, standing, rows);
+    protected final void counted(int code, long all, int standing) {
+        if (all != 0) {
+            offerEach(optionCount, code, all, standing);
         }
+    }
+
+    /**
+     * Options have been tallied for all of these; those in the row of the place where a piece stands come first.
+     *
+     * @param standing where it is kept of each in which place it stands
+     */
+    protected final void counted(int code, long all, int standing, Thing[][] rows) {
+        optionCount += tallied(all);
+        offerEachByRow(optionCount, code, all, standing, rows);
     }
 
     /** Whether the option that is to be written down has been, so that no other need be looked at. */

@@ -20,14 +20,14 @@ abstract class Offers extends Slots {
     private static final int ROW = 3;
     /** Each thing in a row of the table is an option, as the second argument. */
     private static final int LATER_ROW = 4;
-    /** So many for each piece of a set, as were counted where it stands; those in the row of that place come first. */
+    /** For each piece of a set so many as were tallied; those in the row of the place where it stands come first. */
     private static final int EACH_BY_ROW = 5;
     /** So many for each piece of a set, as were counted where it stands. */
     private static final int EACH = 6;
     /** So many, of which nothing more is known. */
     private static final int COUNTED = 7;
 
-    /** An offer for pieces says after so many longs how many options each has in every place. */
+    /** An offer for pieces says after so many longs how many options they have: in every place, or each by the digits of a {@link Tally}. */
     private static final int BEFORE_COUNTS = 3;
 
     /** Room for so many longs is enough for most decisions. */
@@ -130,21 +130,58 @@ abstract class Offers extends Slots {
         d[end + BEFORE_COUNTS + place] = count;
     }
 
-    final void countPlaceAgain(int place, int more) {
-        d[end + BEFORE_COUNTS + place] += more;
+    /** Each piece has as many options as a tally says, of those for which they are offered next. */
+    final void beginTally(int slot) {
+        for (int i = 0; i < Tally.DIGITS; i++) {
+            d[end + BEFORE_COUNTS + i] = d[slot + i];
+        }
+    }
+
+    /** Each of these has one more option. */
+    final void tallyOneMore(long pieces) {
+        long carried = pieces;
+        for (int i = 0; i < Tally.DIGITS; i++) {
+            int at = end + BEFORE_COUNTS + i;
+            long had = d[at];
+            d[at] = had ^ carried;
+            carried &= had;
+        }
+    }
+
+    /** How many options these have together, of those that are offered next. */
+    final int tallied(long pieces) {
+        int sum = 0;
+        for (int i = 0; i < Tally.DIGITS; i++) {
+            sum += Sets.count(pieces & d[end + BEFORE_COUNTS + i]) << i;
+        }
+        return sum;
     }
 
     /**
      * Options for each of these pieces, as many as were counted where it stands.
      *
      * @param standing where it is kept of each in which place it stands
-     * @param rows by place, the options that come first, or null
      */
-    final void offerEach(int until, int code, long pieces, int standing, Thing[][] rows) {
+    final void offerEach(int until, int code, long pieces, int standing) {
         if (hasRoom()) {
             d[end + 1] = pieces;
             d[end + 2] = standing;
-            add(until, code, BEFORE_COUNTS + places, rows != null && holds(rows) ? EACH_BY_ROW : EACH);
+            add(until, code, BEFORE_COUNTS + places, EACH);
+        }
+    }
+
+    /**
+     * Options for each of these pieces, as many as were tallied, those in the row of the place where it stands first.
+     *
+     * @param standing where it is kept of each in which place it stands
+     */
+    final void offerEachByRow(int until, int code, long pieces, int standing, Thing[][] rows) {
+        if (!holds(rows)) {
+            offerCounted(until);
+        } else if (hasRoom()) {
+            d[end + 1] = pieces;
+            d[end + 2] = standing;
+            add(until, code, BEFORE_COUNTS + Tally.DIGITS, EACH_BY_ROW);
         }
     }
 
@@ -243,27 +280,32 @@ abstract class Offers extends Slots {
         return true;
     }
 
+    /** Halves the pieces again and again: the options of all that come before the right one are few enough, and with its own they are not. */
     private boolean answerByRow(int at, int code, int nth) {
-        int standing = (int) d[at + 2];
-        // Places are kept as one more than their numbers.
-        int counts = at + BEFORE_COUNTS - 1;
-        int skip = nth;
-        long left = d[at + 1];
-        int piece = Long.numberOfTrailingZeros(left);
-        int place = (int) d[standing + piece];
-        int here = (int) d[counts + place];
-        while (skip >= here) {
-            skip -= here;
-            left &= left - 1;
-            piece = Long.numberOfTrailingZeros(left);
-            place = (int) d[standing + piece];
-            here = (int) d[counts + place];
+        long pieces = d[at + 1];
+        long ones = pieces & d[at + BEFORE_COUNTS];
+        long twos = pieces & d[at + BEFORE_COUNTS + 1];
+        long fours = pieces & d[at + BEFORE_COUNTS + 2];
+        long eights = pieces & d[at + BEFORE_COUNTS + 3];
+        int piece = 0;
+        int before = 0;
+        for (int step = Long.SIZE / 2; step > 0; step >>= 1) {
+            long first = (1L << piece + step) - 1;
+            int sum = Sets.count(ones & first)
+                    + 2 * Sets.count(twos & first)
+                    + 4 * Sets.count(fours & first)
+                    + 8 * Sets.count(eights & first);
+            if (sum <= nth) {
+                piece += step;
+                before = sum;
+            }
         }
-        Thing[] row = table[place - 1];
-        if (skip >= row.length) {
+        // Places are kept as one more than their numbers.
+        Thing[] row = table[(int) d[(int) d[at + 2] + piece] - 1];
+        if (nth - before >= row.length) {
             return false;
         }
-        answer(code, piece, row[skip].index());
+        answer(code, piece, row[nth - before].index());
         return true;
     }
 
@@ -277,15 +319,15 @@ abstract class Offers extends Slots {
     }
 
     /**
-     * Where it was told how many options with a code each of these pieces has in the place with the number 0; they come after so many others.
+     * Where options with a code were offered for these pieces, which come after so many others.
      *
-     * @return {@link #NOWHERE} if it was not
+     * @return {@link #NOWHERE} if they were not
      */
-    final int countsOf(int before, int code, long pieces) {
+    final int offerFor(int before, int code, long pieces) {
         int passed = 0;
         for (int at = (int) d[STACK_TOP]; at < end && passed <= before; at += longs(d[at])) {
             if (passed == before && isFor(at, code, pieces)) {
-                return at + BEFORE_COUNTS;
+                return at;
             }
             passed = until(d[at]);
         }
@@ -295,5 +337,17 @@ abstract class Offers extends Slots {
     private boolean isFor(int at, int code, long pieces) {
         int form = form(d[at]);
         return (form == EACH || form == EACH_BY_ROW) && code(d[at]) == code && d[at + 1] == pieces;
+    }
+
+    /** How many options a piece that stands in a place has by the offer for pieces that stands here. */
+    final int offeredTo(int at, int piece, int place) {
+        if (form(d[at]) == EACH) {
+            return (int) d[at + BEFORE_COUNTS + place];
+        }
+        int count = 0;
+        for (int i = 0; i < Tally.DIGITS; i++) {
+            count |= (int) (d[at + BEFORE_COUNTS + i] >> piece & 1) << i;
+        }
+        return count;
     }
 }

@@ -324,6 +324,14 @@ public abstract class Slots {
         }
     }
 
+    /** Pieces come to where each has this number; see {@link Tally}. */
+    protected final void tally(int slot, long pieces, int number) {
+        for (int i = 0; i < Tally.SLOTS; i++) {
+            long all = -(long) (number >> i & 1);
+            d[slot + i] = d[slot + i] & ~pieces | pieces & all;
+        }
+    }
+
     /** Which of so many small sets, side by side, something is in: counted from 1, or 0 if it is in none. */
     protected final int setWith(int slot, int sets, int index) {
         for (int i = 0; i < sets; i++) {

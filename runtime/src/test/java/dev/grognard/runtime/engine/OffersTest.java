@@ -12,8 +12,9 @@ import org.junit.jupiter.api.Test;
 class OffersTest {
     private static final int TOP = 36;
     private static final int PLACES = 24;
+    private static final int TALLY = 31;
 
-    /** Frames end at 36; from 24 on it is kept where pieces stand. */
+    /** Frames end at 36; from 24 on it is kept where pieces stand, from 31 on a tally. */
     private final Offers offers = new Offers(40, TOP, 4) {};
 
     OffersTest() {
@@ -45,14 +46,11 @@ class OffersTest {
         return option(offers, number);
     }
 
-    /** Pieces 1 to 5 stand in the places 1, 2, 1, 2, 3, and have as many options as are given by place. */
-    private void stand(int... counts) {
+    /** Pieces 1 to 5 stand in the places 1, 2, 1, 2, 3. */
+    private void stand() {
         int[] places = {1, 2, 1, 2, 3};
         for (int i = 0; i < places.length; i++) {
             offers.d[PLACES + 1 + i] = places[i] + 1;
-        }
-        for (int place = 0; place < counts.length; place++) {
-            offers.countPlace(place, counts[place]);
         }
     }
 
@@ -73,14 +71,28 @@ class OffersTest {
         assertArrayEquals(new int[] {1, 0, -1, 0, 0, 0}, option(8));
     }
 
+    /** Tells of the pieces 1 to 5 how many options each has by the row of its place; one more where there may be. */
+    private void tally(Thing[][] rows, long more) {
+        int[] numbers = Tally.of(rows, more);
+        for (int piece = 1; piece <= 5; piece++) {
+            offers.tally(TALLY, 1L << piece, numbers[(int) offers.d[PLACES + piece] - 1]);
+        }
+        offers.beginTally(TALLY);
+        offers.tallyOneMore(offers.d[TALLY + Tally.DIGITS]);
+    }
+
     @Test
-    void findsAnOptionOfAPieceByWhatWasCountedWhereItStands() {
+    void findsAnOptionOfAPieceInTheRowOfThePlaceWhereItStands() {
         Thing[][] rows = {{}, {new Numbered(50), new Numbered(51)}, {}, {new Numbered(60)}};
+        stand();
         offers.offer(1, 1, 0, 0);
-        stand(0, 2, 0, 2);
-        offers.offerEach(7, 16, 0b111110, PLACES, rows);
+        tally(rows, 0b1000);
+        assertEquals(6, offers.tallied(0b111110));
+        offers.offerEachByRow(7, 16, 0b111110, PLACES, rows);
         offers.offer(8, 2, 0, 0);
         assertArrayEquals(new int[] {16, 1, 50, 0, 0, 0}, option(1));
+        assertArrayEquals(new int[] {16, 1, 51, 0, 0, 0}, option(2));
+        assertArrayEquals(new int[] {16, 3, 50, 0, 0, 0}, option(3));
         assertArrayEquals(new int[] {16, 3, 51, 0, 0, 0}, option(4));
         assertArrayEquals(new int[] {16, 5, 60, 0, 0, 0}, option(5));
         assertFalse(offers.answerOffer(6), "what is allowed by the rules only must be asked again");
@@ -88,18 +100,31 @@ class OffersTest {
     }
 
     @Test
-    void tellsHowManyWereCountedInAPlace() {
+    void tellsHowManyWereOfferedInAPlace() {
         offers.offer(1, 1, 0, 0);
-        stand(0, 2, 0, 3);
-        offers.offerEach(8, 16, 0b111110, 0, null);
-        int counts = offers.countsOf(1, 16, 0b111110);
-        assertEquals(2, offers.d[counts + 1]);
-        assertEquals(3, offers.d[counts + 3]);
-        assertEquals(Offers.NOWHERE, offers.countsOf(1, 16, 0b111100));
-        assertEquals(Offers.NOWHERE, offers.countsOf(0, 16, 0b111110));
+        offers.countPlace(1, 2);
+        offers.countPlace(3, 3);
+        offers.offerEach(8, 16, 0b111110, 0);
+        int offer = offers.offerFor(1, 16, 0b111110);
+        assertEquals(2, offers.offeredTo(offer, 1, 1));
+        assertEquals(3, offers.offeredTo(offer, 5, 3));
+        assertEquals(Offers.NOWHERE, offers.offerFor(1, 16, 0b111100));
+        assertEquals(Offers.NOWHERE, offers.offerFor(0, 16, 0b111110));
         assertEquals(
-                Offers.NOWHERE, offers.countsOf(1, 17, 0b111110), "other orders of the same pieces have their own");
+                Offers.NOWHERE, offers.offerFor(1, 17, 0b111110), "other orders of the same pieces have their own");
         assertFalse(offers.answerOffer(2), "nothing is known of what each may do");
+    }
+
+    @Test
+    void tellsHowManyWereTallied() {
+        Thing[][] rows = {{}, {new Numbered(50), new Numbered(51), new Numbered(52)}, {}, {new Numbered(60)}};
+        stand();
+        tally(rows, 0b1010);
+        offers.offerEachByRow(10, 16, 0b111110, PLACES, rows);
+        int offer = offers.offerFor(0, 16, 0b111110);
+        assertEquals(4, offers.offeredTo(offer, 1, 1));
+        assertEquals(0, offers.offeredTo(offer, 2, 2));
+        assertEquals(2, offers.offeredTo(offer, 5, 3));
     }
 
     @Test
