@@ -411,12 +411,28 @@ final class BlockCode {
         List<CodeBlock> arguments = new ArrayList<>();
         arguments.add(CodeBlock.of("state"));
         arguments.add(callee.inside().map(body.scope()::frameOf).orElse(CodeBlock.of("0")));
-        call.arguments().forEach(argument -> arguments.add(body.value(argument)));
-        body.line("state.pc(frame, $L)", call.next());
-        body.line("$T.call($L)", game.procedureClass(callee), CodeBlock.join(arguments, ",$W"));
-        new WorkingCode(game, body).handedOn(callee, call.arguments());
-        body.line("$T.run(state, state.topFrame())", game.procedureClass(callee));
-        body.line("return state.isBack(frame, $L) ? $L : State.PAUSE", call.next(), on(block, call.next()));
+        for (int i = 0; i < call.arguments().size(); i++) {
+            Expr argument = call.arguments().get(i);
+            arguments.add(
+                    call.isLast()
+                            ? body.held(argument, callee.parameters().get(i).name())
+                            : body.value(argument));
+        }
+        WorkingCode working = new WorkingCode(game, body);
+        if (call.isLast()) {
+            // The other frame takes the place of this one.
+            working.handedOn(callee, call.arguments(), "frame");
+            body.line("state.pop(frame)");
+            body.line("$T.call($L)", game.procedureClass(callee), CodeBlock.join(arguments, ",$W"));
+            body.line("$T.run(state, frame)", game.procedureClass(callee));
+            body.line("return State.PAUSE");
+        } else {
+            body.line("state.pc(frame, $L)", call.next());
+            body.line("$T.call($L)", game.procedureClass(callee), CodeBlock.join(arguments, ",$W"));
+            working.handedOn(callee, call.arguments(), "state.topFrame()");
+            body.line("$T.run(state, state.topFrame())", game.procedureClass(callee));
+            body.line("return state.isBack(frame, $L) ? $L : State.PAUSE", call.next(), on(block, call.next()));
+        }
     }
 
     private void ask(Body body, Exit.Ask ask, Block block) {

@@ -188,14 +188,14 @@ final class WorkingCode {
         body.end();
     }
 
-    /** Takes down how that came about which a procedure is given; its frame is the topmost one by now. */
-    void handedOn(Signature callee, List<Expr> arguments) {
+    /** Takes down how that came about which a procedure is given, whose frame is told. */
+    void handedOn(Signature callee, List<Expr> arguments, String frame) {
         for (int i = 0; i < arguments.size(); i++) {
             Variable parameter = callee.parameters().get(i);
             Expr value = arguments.get(i);
             if (!(value instanceof Expr.Number)) {
                 CodeBlock key = CodeBlock.of(
-                        "state.topFrame(), $S", callee.qualifiedName() + "." + game.variableName(callee, parameter));
+                        "$L, $S", frame, callee.qualifiedName() + "." + game.variableName(callee, parameter));
                 noted(parameter.name(), value, isTold(parameter), game.guarded().mayTell(parameter), key);
             }
         }

@@ -100,7 +100,7 @@ final class BlockPruning {
             return List.of(branch.yes(), branch.no());
         }
         if (exit instanceof Exit.Call call) {
-            return List.of(call.next());
+            return call.isLast() ? List.of() : List.of(call.next());
         }
         if (exit instanceof Exit.Ask ask) {
             List<Integer> all = new ArrayList<>(ask.answers().values());
@@ -124,7 +124,9 @@ final class BlockPruning {
             return new Exit.Branch(branch.condition(), to.applyAsInt(branch.yes()), to.applyAsInt(branch.no()));
         }
         if (exit instanceof Exit.Call call) {
-            return new Exit.Call(call.procedure(), call.arguments(), to.applyAsInt(call.next()));
+            return call.isLast()
+                    ? call
+                    : new Exit.Call(call.procedure(), call.arguments(), to.applyAsInt(call.next()));
         }
         if (exit instanceof Exit.Ask ask) {
             Map<Integer, Integer> answers = new LinkedHashMap<>();

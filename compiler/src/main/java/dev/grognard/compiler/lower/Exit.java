@@ -12,8 +12,18 @@ public sealed interface Exit {
 
     record Branch(Expr condition, int yes, int no) implements Exit {}
 
-    /** Pushes a frame and goes on at {@code next} when it is popped. */
-    record Call(Signature procedure, List<Expr> arguments, int next) implements Exit {}
+    /** Pushes a frame and goes on at {@code next} when it is popped; a last call pops this frame first, and nothing comes after it. */
+    record Call(Signature procedure, List<Expr> arguments, int next) implements Exit {
+        private static final int NOTHING = -1;
+
+        Call asLast() {
+            return new Call(procedure, arguments, NOTHING);
+        }
+
+        public boolean isLast() {
+            return next == NOTHING;
+        }
+    }
 
     /** Pops this frame. */
     record Return() implements Exit {}

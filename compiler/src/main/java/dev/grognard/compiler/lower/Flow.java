@@ -27,7 +27,7 @@ public final class Flow {
             if (block.rests() || block.exit() instanceof Exit.Ask) {
                 entries.add(block.number());
             }
-            if (block.exit() instanceof Exit.Call call) {
+            if (block.exit() instanceof Exit.Call call && !call.isLast()) {
                 entries.add(call.next());
             }
         }

@@ -72,7 +72,7 @@ public final class Lowering {
             }
         }
         List<LoweredProcedure> slim = Slimming.slim(model, layout, effects, Inlining.inline(model, procedures));
-        return new LoweredGame(model, layout, effects, codes, slim, stackSize(slim));
+        return new LoweredGame(model, layout, effects, codes, LastCalls.mark(model, slim), stackSize(slim));
     }
 
     /** Instead of the body, where trying it fails: the reason is told and nothing else happens. */

@@ -91,15 +91,23 @@ final class Slimming {
                 procedure.frame().slim(same, brief, writtenAtOnce(blocks.get(0))));
     }
 
-    /** What the first block writes before it does or asks anything that could look at the frame. */
-    private static Set<Variable> writtenAtOnce(Block first) {
+    /** What the first block writes before anything could read it. */
+    private Set<Variable> writtenAtOnce(Block first) {
         Set<Variable> written = new LinkedHashSet<>();
+        Set<Variable> read = new LinkedHashSet<>();
         if (first.number() == 0 && !first.rests()) {
             for (Op op : first.ops()) {
-                if (!(op instanceof Op.Store store) || ModelTree.any(store, Slimming::calls)) {
-                    break;
+                if (op instanceof Op.Store store) {
+                    read.addAll(Mentions.of(store.value()));
+                } else {
+                    read.addAll(Mentions.of(op));
                 }
-                written.add(store.variable());
+                if (!(op instanceof Op.Store) || ModelTree.any(op, Slimming::calls)) {
+                    read.addAll(elsewhere);
+                }
+                if (op instanceof Op.Store store && !read.contains(store.variable())) {
+                    written.add(store.variable());
+                }
             }
         }
         return written;
