@@ -333,7 +333,8 @@ final class OptionGenerator {
 
     /** What the last parameter may be, if it is a way which leaves the place of a piece, the only other parameter, and places are few. */
     private Optional<PrintedSets.Ways> waysApart(Body body) {
-        return option.parameters().size() == 2 && game.small(new Type.SetOf(game.layout().places()))
+        return option.parameters().size() == 2
+                        && game.small(new Type.SetOf(game.layout().places()))
                 ? body.loops()
                         .waysApart(allowed(option.parameters().size() - 1))
                         .filter(ways -> ways.mostFromOnePlace() <= Tallies.MOST)

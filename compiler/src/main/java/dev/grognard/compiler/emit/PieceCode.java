@@ -108,7 +108,8 @@ final class PieceCode {
                     .addStatement("counted(code, all, $L)", standing)
                     .build());
             type.addMethod(MethodSpec.methodBuilder(words + "Counted")
-                    .addJavadoc("Options were tallied for all of these; those in the row of the place where one stands come first.\n")
+                    .addJavadoc(
+                            "Options were tallied for all of these; those in the row of the place where one stands come first.\n")
                     .addParameter(TypeName.INT, "code")
                     .addParameter(TypeName.LONG, "all")
                     .addParameter(rows, "rows")
@@ -158,8 +159,8 @@ final class PieceCode {
                 game.types().kind(boxes()));
         game.tallies()
                 .of(pieces)
-                .forEach(tally -> stand.addStatement(
-                        "tally($L, 1L << piece.index(), $L[there])", tally.slot(), tally.numbers()));
+                .forEach(tally ->
+                        stand.addStatement("tally($L, 1L << piece.index(), $L[there])", tally.slot(), tally.numbers()));
         if (game.watched().readsStanding()) {
             stand.addStatement("touch()");
         }

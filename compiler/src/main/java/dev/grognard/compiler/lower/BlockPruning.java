@@ -124,9 +124,7 @@ final class BlockPruning {
             return new Exit.Branch(branch.condition(), to.applyAsInt(branch.yes()), to.applyAsInt(branch.no()));
         }
         if (exit instanceof Exit.Call call) {
-            return call.isLast()
-                    ? call
-                    : new Exit.Call(call.procedure(), call.arguments(), to.applyAsInt(call.next()));
+            return call.isLast() ? call : new Exit.Call(call.procedure(), call.arguments(), to.applyAsInt(call.next()));
         }
         if (exit instanceof Exit.Ask ask) {
             Map<Integer, Integer> answers = new LinkedHashMap<>();
