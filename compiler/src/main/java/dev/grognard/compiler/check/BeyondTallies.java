@@ -6,6 +6,7 @@ import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ModelTree;
+import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -25,7 +26,7 @@ final class BeyondTallies implements Check {
 
     @Override
     public void check(Survey survey, Diagnostics found) {
-        Tallies tallies = new Tallies(survey.game(), survey.facts());
+        Tallies tallies = new Tallies(survey.game(), survey.facts(), survey.all(Statement.Let.class));
         Set<Object> denied = Collections.newSetFromMap(new IdentityHashMap<>());
         ModelTree.each(survey.game().invariants(), denied::add);
         survey.all(Expr.Not.class).forEach(not -> ModelTree.each(not, denied::add));
@@ -119,6 +120,8 @@ final class BeyondTallies implements Check {
             }
             return "no more than %d can be counted here".formatted(most);
         }
-        return "change the number, or what is counted";
+        return ModelTree.any(tally, part -> part instanceof Expr.Count || part instanceof Expr.Aggregate)
+                ? "change the number, or what is counted"
+                : "change the number, or what it is compared with";
     }
 }

@@ -111,6 +111,23 @@ record KeyDomain(String name, Type type, List<Object> points, Optional<Integer> 
         return key instanceof Flag flag && point instanceof Boolean value && flag.value() == value;
     }
 
+    /** The key without what it holds beyond the type, if it reaches beyond an end of it. */
+    Optional<String> within(Key key) {
+        if (!(key instanceof Range range) || !(type instanceof Type.Whole)) {
+            return Optional.empty();
+        }
+        Optional<Integer> first =
+                bound(type, true).filter(end -> range.low().filter(n -> n < end).isPresent());
+        Optional<Integer> last = bound(type, false)
+                .filter(end -> range.high().filter(n -> n > end).isPresent());
+        if (first.isEmpty() && last.isEmpty()) {
+            return Optional.empty();
+        }
+        String from = first.or(range::low).map(String::valueOf).orElse("");
+        String to = last.or(range::high).map(String::valueOf).orElse("");
+        return Optional.of(from.equals(to) ? from : from + ".." + to);
+    }
+
     /** Whether a number lies before the first or after the last that is printed. */
     boolean liesOutside(Object point) {
         return point instanceof Integer n

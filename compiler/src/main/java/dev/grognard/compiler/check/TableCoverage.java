@@ -47,11 +47,24 @@ final class TableCoverage implements Check {
 
     private static boolean reportUnreachable(TableDef table, List<KeyDomain> domains, Diagnostics found) {
         Set<Span> seen = new HashSet<>();
+        Set<Span> beyond = new HashSet<>();
         for (Entry entry : table.entries()) {
             for (int i = 0; i < entry.keys().size(); i++) {
                 Key key = entry.keys().get(i);
                 KeyDomain domain = domains.get(i);
-                if (domain.points().stream().noneMatch(point -> KeyDomain.admits(key, point)) && seen.add(key.span())) {
+                Optional<String> within = domain.within(key);
+                boolean met = domain.points().stream().anyMatch(point -> KeyDomain.admits(key, point));
+                if (met && within.isPresent() && beyond.add(key.span())) {
+                    found.add(Diagnostic.warning(
+                                    CheckCode.TABLE_UNREACHABLE,
+                                    "this row or column of `%s` goes beyond what `%s` can be"
+                                            .formatted(table.signature(), domain.name()),
+                                    key.span(),
+                                    "partly never met")
+                            .note(domain.extent())
+                            .help("write `%s`".formatted(within.get())));
+                }
+                if (!met && seen.add(key.span())) {
                     found.add(Diagnostic.error(
                                     CheckCode.TABLE_UNREACHABLE,
                                     "no `%s` ever meets this row or column of `%s`"

@@ -5,13 +5,18 @@ import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.model.ModifierItem;
+import dev.grognard.compiler.model.ModifiersDef;
 import dev.grognard.compiler.model.RuleDef;
+import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -23,10 +28,12 @@ final class Tallies {
 
     private final GameModel game;
     private final GameFacts facts;
+    private final Map<Variable, Expr> lets = new IdentityHashMap<>();
 
-    Tallies(GameModel game, GameFacts facts) {
+    Tallies(GameModel game, GameFacts facts, List<Statement.Let> named) {
         this.game = game;
         this.facts = facts;
+        named.forEach(let -> lets.put(let.variable(), let.value()));
     }
 
     Extent extent(Expr expr) {
@@ -36,6 +43,19 @@ final class Tallies {
     private Extent extent(Expr expr, int depth) {
         if (expr instanceof Expr.Number number) {
             return new Extent(Optional.of(number.value()), Optional.of(number.value()));
+        }
+        if (expr instanceof Expr.Roll roll) {
+            return new Extent(Optional.of(1), Optional.of(roll.faces()));
+        }
+        if (expr instanceof Expr.Read read && lets.containsKey(read.variable()) && depth < DEEPEST) {
+            return extent(lets.get(read.variable()), depth + 1);
+        }
+        if (expr instanceof Expr.SumModifiers sum && depth < DEEPEST) {
+            return game.modifiers().stream()
+                    .filter(def -> def.signature() == sum.modifiers())
+                    .findFirst()
+                    .map(def -> modified(def, depth + 1))
+                    .orElse(Extent.ANY);
         }
         if (expr instanceof Expr.Count count) {
             return new Extent(Optional.of(0), size(count.set()));
@@ -58,6 +78,19 @@ final class Tallies {
         return expr.type() instanceof Type.Whole whole && !(expr instanceof Expr.CallRule)
                 ? new Extent(whole.low(), whole.high())
                 : Extent.ANY;
+    }
+
+    /** What items come to together, of which each may count or not. */
+    private Extent modified(ModifiersDef def, int depth) {
+        Extent all = new Extent(Optional.of(0), Optional.of(0));
+        for (ModifierItem item : def.items()) {
+            Extent one = item.amendments().isEmpty() ? extent(item.amount(), depth) : Extent.ANY;
+            all = Extent.joined(
+                    Expr.Sum.PLUS,
+                    all,
+                    new Extent(one.low().map(n -> Math.min(n, 0)), one.high().map(n -> Math.max(n, 0))));
+        }
+        return def.limit().isPresent() ? Extent.ANY : all;
     }
 
     /** What all have whose value is printed, or the most and the least that each may have. */

@@ -3,6 +3,7 @@ package dev.grognard.compiler.check;
 import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.FieldDef;
@@ -32,9 +33,11 @@ final class TurnsPlayed implements Check {
         }
         Map<Field, Asked> compared = new IdentityHashMap<>();
         survey.played().stream().flatMap(TurnsPlayed::asked).forEach(asked -> test(asked, survey, compared, found));
-        game.fields().stream()
-                .filter(def -> compared.containsKey(def.field()))
-                .forEach(def -> printed(def, compared.get(def.field()), game, found));
+        game.fields().stream().filter(def -> compared.containsKey(def.field())).forEach(def -> {
+            printed(def, compared.get(def.field()), game, found);
+            early(def, compared.get(def.field()), game, found);
+        });
+        game.examples().forEach(example -> shown(example, game, found));
         for (Statement.EachTurn turns : survey.all(Statement.EachTurn.class)) {
             turns.starts().forEach(moment -> over(moment, true, game, found));
             turns.ends().forEach(moment -> over(moment, false, game, found));
@@ -127,6 +130,41 @@ final class TurnsPlayed implements Check {
     /** A number that is asked about twice is missed only where the wider question does not reach it. */
     private static Asked wider(Asked one, Asked other) {
         return one.test() == Test.IS ? other : one;
+    }
+
+    /** An example may begin in a turn that only another scenario plays, to show how that comes out, but not in one that none does. */
+    private static void shown(ExampleDef example, GameModel game, Diagnostics found) {
+        for (ExampleDef.Item item : example.items()) {
+            if (item instanceof ExampleDef.SetTurn set
+                    && set.turn() instanceof Expr.Number number
+                    && game.scenarios().stream().noneMatch(scenario -> isPlayed(scenario, number.value()))) {
+                found.add(never(
+                        number.span(),
+                        "turn %d is never played".formatted(number.value()),
+                        "no game is ever here",
+                        game.scenarios()));
+            }
+        }
+    }
+
+    /** A single row of a list that comes before the first turn of all; several may be meant so. */
+    private static void early(FieldDef def, Asked asked, GameModel game, Diagnostics found) {
+        int first =
+                game.scenarios().stream().mapToInt(ScenarioDef::firstTurn).min().orElseThrow();
+        List<Expr> before = game.lists().stream()
+                .flatMap(list -> list.rows().stream())
+                .flatMap(row -> Optional.ofNullable(def.printed().get(row.member())).stream())
+                .filter(value -> value instanceof Expr.Number number && number.value() < first)
+                .toList();
+        if (before.size() == 1 && asked.test() == Test.FROM && def.printed().size() > 1) {
+            Expr.Number number = (Expr.Number) before.get(0);
+            found.add(never(
+                            number.span(),
+                            "turn %d is never played".formatted(number.value()),
+                            "`%s` of this row".formatted(def.field().name()),
+                            game.scenarios())
+                    .with(Words.headline(asked.span()), "compared with the turn here"));
+        }
     }
 
     /** Printed turns, such as those of arrivals. */

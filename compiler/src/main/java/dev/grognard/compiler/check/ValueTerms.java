@@ -165,7 +165,11 @@ final class ValueTerms {
     }
 
     Term opaque(Expr expr) {
-        return new Term.Subject(key(expr), text(expr), expr.type(), true);
+        // Two rolls for the same purpose are two rolls.
+        String roll = expr instanceof Expr.Roll || expr instanceof Expr.RollMany
+                ? " #" + expr.span().start()
+                : "";
+        return new Term.Subject(key(expr) + roll, text(expr), expr.type(), true);
     }
 
     private String arguments(List<Expr> keys) {

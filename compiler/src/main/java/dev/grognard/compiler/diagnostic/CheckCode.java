@@ -28,6 +28,10 @@ public enum CheckCode implements Code {
     PLACES_APART("G0441"),
     /** A kind of place without places. */
     KIND_WITHOUT_PLACES("G0444"),
+    /** Two places that are drawn on one spot. */
+    SPOT_TWICE("G0445"),
+    /** A place that is drawn off the board. */
+    SPOT_OFF_BOARD("G0446"),
     /** A piece is set up nowhere. */
     SET_UP_NOWHERE("G0451"),
     /** A turn that no scenario plays. */
@@ -44,6 +48,8 @@ public enum CheckCode implements Code {
     UNCITED_CASES("G0460"),
     /** A closed case that is cited. */
     CLOSED_CASE_CITED("G0461"),
+    /** Two examples of one title. */
+    EXAMPLE_TWICE("G0470"),
     /** Never used. */
     NEVER_USED("G0480"),
     /** An `except` behind one that holds whenever it does. */
@@ -60,6 +66,8 @@ public enum CheckCode implements Code {
     ADDS_NOTHING("G0486"),
     /** The wrong side is asked. */
     WRONG_SIDE("G0487"),
+    /** A value that is compared with itself. */
+    SAME_TWICE("G0488"),
     /** A loop without an end. */
     ENDLESS_REPEAT("G0490"),
     /** Something that calls itself. */
