@@ -15,6 +15,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Every combination of keys must meet exactly one cell of a table. */
 final class TableCoverage implements Check {
@@ -85,6 +87,9 @@ final class TableCoverage implements Check {
         private final boolean reportGaps;
         private final List<List<Object>> gaps = new ArrayList<>();
         private final Set<List<Span>> overlaps = new LinkedHashSet<>();
+        /** Whether it has been told that a later layer cuts the keys otherwise, which most often it does at several places. */
+        private boolean regrouped;
+
         private final List<Diagnostic> doubled = new ArrayList<>();
 
         Sweep(TableDef table, List<KeyDomain> domains, boolean reportGaps) {
@@ -183,10 +188,13 @@ final class TableCoverage implements Check {
                 Entry first = entries.get(0);
                 Entry second = entries.get(1);
                 List<Key> clashing = clashing(first, second);
+                boolean amended = !first.span().source().equals(second.span().source());
                 if (clashing.isEmpty()
+                        || amended && regrouped
                         || !overlaps.add(clashing.stream().map(Key::span).toList())) {
                     return;
                 }
+                regrouped |= amended;
                 doubled.add(Diagnostic.error(
                                 CheckCode.TABLE_OVERLAP,
                                 "`%s` has two cells for %s".formatted(table.signature(), describe(points)),
@@ -194,10 +202,13 @@ final class TableCoverage implements Check {
                                 "this holds for it")
                         .with(clashing.get(0).span(), "and so does this")
                         .help(
-                                first.span().source().equals(second.span().source())
+                                !amended
                                         ? "let every combination meet one cell only"
-                                        : "a row is replaced by one whose keys are those of the printed row: `"
-                                                + clashing.get(0).span().text() + "`"));
+                                        : "a row or column is replaced by one whose keys are those of the printed one, `"
+                                                + clashing.get(0).span().text()
+                                                + "`; where ranges are cut otherwise, write exceptions to the table:"
+                                                + " `exception to " + table.signature() + " when "
+                                                + asked(points) + " = …`"));
             }
         }
 
@@ -225,6 +236,13 @@ final class TableCoverage implements Check {
                             .map(this::describe)
                             .toList());
             return gaps.size() > 4 ? some + "; and more" : some;
+        }
+
+        /** The combination as a condition. */
+        private String asked(List<Object> points) {
+            return IntStream.range(0, points.size())
+                    .mapToObj(i -> domains.get(i).describe(points.get(i)).replaceFirst(" ", " is "))
+                    .collect(Collectors.joining(" and "));
         }
 
         private String describe(List<Object> points) {

@@ -12,6 +12,7 @@ import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.TableDef;
 import dev.grognard.compiler.report.ModDiff.Change;
 import dev.grognard.compiler.report.ModDiff.Form;
 import dev.grognard.compiler.source.Span;
@@ -128,8 +129,8 @@ final class RuleChanges {
                         ? ""
                         : "when " + squeeze(clause.text()) + " ";
                 found.add(exception(
-                        orElse(rule.cases(), clause.cases()),
-                        rule.signature(),
+                        orElse(casesOf(rule), clause.cases()),
+                        subject(rule),
                         when + "= " + value(clause.value()) + because(clause) + cited(clause.cases()),
                         before(rule),
                         clause.span()));
@@ -138,8 +139,8 @@ final class RuleChanges {
         for (RuleDef.Mapping mapping : rule.mappings()) {
             if (isNew(mapping.layer())) {
                 found.add(exception(
-                        orElse(rule.cases(), mapping.cases()),
-                        rule.signature(),
+                        orElse(casesOf(rule), mapping.cases()),
+                        subject(rule),
                         mapping.text() + cited(mapping.cases()),
                         before(rule),
                         mapping.span()));
@@ -179,7 +180,28 @@ final class RuleChanges {
 
     private static Change exception(
             List<String> cases, Signature subject, String detail, List<String> before, Span span) {
-        return new Change(Form.EXCEPTION, first(cases), name(subject), detail, before, span.location());
+        return exception(cases, name(subject), detail, before, span);
+    }
+
+    private static Change exception(List<String> cases, String subject, String detail, List<String> before, Span span) {
+        return new Change(Form.EXCEPTION, first(cases), subject, detail, before, span.location());
+    }
+
+    /** The table that a rule looks up for no other reason than that there are exceptions to it. */
+    private Optional<TableDef> tableOf(RuleDef rule) {
+        return rule.base().value() instanceof Expr.Lookup lookup && rule.span().equals(lookup.span())
+                ? modded.tables().stream()
+                        .filter(table -> table.signature() == lookup.table())
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    private List<String> casesOf(RuleDef rule) {
+        return tableOf(rule).map(TableDef::cases).orElse(rule.cases());
+    }
+
+    private String subject(RuleDef rule) {
+        return tableOf(rule).isPresent() ? "table " + rule.signature().qualifiedName() : name(rule.signature());
     }
 
     private void items(Signature signature, List<String> cases, List<ModifierItem> items, List<Change> found) {

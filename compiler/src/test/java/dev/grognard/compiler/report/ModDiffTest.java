@@ -128,7 +128,7 @@ class ModDiffTest {
                 .contains(
                         "exception to rule staying: when turn is 2 = 0 because \"there is no wind\"  (lull.grog:4:1)\n"
                                 + "      the game: ")
-                .contains("exception to rule hitsOn: = 2  (lull.grog:3:1)\n      the game: what the table says\n");
+                .contains("exception to table hitsOn: = 2  (lull.grog:3:1)\n      the game: what the table says\n");
     }
 
     /** Without a list of printed cases they stand by their numbers. */
@@ -218,7 +218,7 @@ class ModDiffTest {
         ModDiff diff = ModDiff.of(model("coast.grog"), model("luck.grog", luck));
         assertThat(diff.changes())
                 .extracting(ModDiff.Change::form, ModDiff.Change::subject)
-                .containsExactly(tuple(ModDiff.Form.EXCEPTION, "rule hitsOn"));
+                .containsExactly(tuple(ModDiff.Form.EXCEPTION, "table hitsOn"));
     }
 
     @Test
