@@ -9,6 +9,7 @@ import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.TableDef;
 import dev.grognard.compiler.source.Span;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -25,7 +26,9 @@ final class UnusedConstructs implements Check {
         GameModel game = survey.game();
         Set<Signature> used = used(survey);
         game.rules().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
-        game.tables().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
+        game.tables().stream()
+                .filter(def -> !isPrintedOnTheTrack(game, def))
+                .forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
         game.modifiers().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
         game.procedures().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
         game.orders()
@@ -50,6 +53,12 @@ final class UnusedConstructs implements Check {
         game.globals().stream()
                 .filter(def -> !read.contains(def.state()) && !def.state().isRunningPhase())
                 .forEach(def -> report(def.state().name(), def.layer(), def.span(), found));
+    }
+
+    /** Whether the board shows a table in the boxes of the turns. */
+    private static boolean isPrintedOnTheTrack(GameModel game, TableDef table) {
+        return game.calendar().isEmpty()
+                && game.scenarios().stream().anyMatch(played -> table.isTrack(played.firstTurn(), played.lastTurn()));
     }
 
     private static Diagnostic unread(String form, String name, Span span) {

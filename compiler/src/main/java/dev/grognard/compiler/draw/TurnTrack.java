@@ -4,12 +4,10 @@ import dev.grognard.compiler.draw.Svg.Anchor;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.RecordDef;
-import dev.grognard.compiler.model.TableDef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * A cell for each turn.
@@ -63,27 +61,11 @@ record TurnTrack(int first, int last, Map<Integer, List<String>> notes) implemen
         });
         if (notes.isEmpty()) {
             model.tables().stream()
-                    .map(TurnTrack::boxes)
-                    .filter(boxes -> IntStream.rangeClosed(first, last).allMatch(boxes::containsKey))
+                    .filter(table -> table.isTrack(first, last))
                     .findFirst()
-                    .ifPresent(notes::putAll);
+                    .ifPresent(table -> table.boxes().forEach((turn, box) -> notes.put(turn, words(box))));
         }
         return new TurnTrack(first, last, notes);
-    }
-
-    /** What a table prints in a record for each single number. */
-    private static Map<Integer, List<String>> boxes(TableDef table) {
-        Map<Integer, List<String>> boxes = new LinkedHashMap<>();
-        for (TableDef.Entry entry : table.entries()) {
-            if (entry.keys().size() == 1
-                    && entry.keys().get(0) instanceof TableDef.Range range
-                    && range.low().isPresent()
-                    && range.low().equals(range.high())
-                    && entry.value() instanceof Expr.RecordConstant box) {
-                boxes.put(range.low().get(), words(box.value()));
-            }
-        }
-        return boxes;
     }
 
     /** Names speak for themselves, numbers need the name of their column, and noughts say nothing. */

@@ -2,8 +2,11 @@ package dev.grognard.compiler.model;
 
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** A printed table: keys in the order of the parameters, and a value for each combination of key cells. */
 public record TableDef(
@@ -14,6 +17,27 @@ public record TableDef(
         String doc,
         Layer layer,
         Span span) {
+    /** What a table prints in a record for each single number, such as the turn. */
+    public Map<Integer, RecordDef.Value> boxes() {
+        Map<Integer, RecordDef.Value> boxes = new LinkedHashMap<>();
+        for (Entry entry : entries) {
+            if (entry.keys().size() == 1
+                    && entry.keys().get(0) instanceof Range range
+                    && range.low().isPresent()
+                    && range.low().equals(range.high())
+                    && entry.value() instanceof Expr.RecordConstant box) {
+                boxes.put(range.low().get(), box.value());
+            }
+        }
+        return boxes;
+    }
+
+    /** Whether there is a box for each of these turns, so that it is printed on the track of the turns. */
+    public boolean isTrack(int first, int last) {
+        return boxes().keySet()
+                .containsAll(IntStream.rangeClosed(first, last).boxed().toList());
+    }
+
     /** One cell: what each key must be, what it gives, and the cases that its own row cites. */
     public record Entry(List<Key> keys, Expr value, List<String> cases, Span span) {
         public Entry(List<Key> keys, Expr value, Span span) {
