@@ -92,6 +92,11 @@ public final class Scope {
         return subject.isPresent() ? subject : outer.flatMap(Scope::subject);
     }
 
+    /** The thing asked about around the innermost one. */
+    public Optional<Variable> subjectAround() {
+        return outer.flatMap(subject.isPresent() ? Scope::subject : Scope::subjectAround);
+    }
+
     /** The thing whose fields can be named without a dot. */
     public Optional<Variable> self() {
         return bareFields ? subject : outer.flatMap(Scope::self);

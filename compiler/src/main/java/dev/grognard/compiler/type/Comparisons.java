@@ -13,9 +13,11 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Span;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** {@code is}, {@code in} and the comparisons by size. */
@@ -61,7 +63,7 @@ final class Comparisons {
             return Types.error(node.span());
         }
         if (Types.join(left.type(), right.type()).isEmpty()) {
-            return mismatch(node.span(), left, right);
+            return mismatch(node.span(), left, right, env);
         }
         Expr.Order order = switch (node.operator()) {
             case LESS -> Expr.Order.LESS;
@@ -72,7 +74,7 @@ final class Comparisons {
         return new Expr.Compare(node.span(), order, left, right);
     }
 
-    private Expr mismatch(Span span, Expr left, Expr right) {
+    private Expr mismatch(Span span, Expr left, Expr right, Env env) {
         Diagnostic problem = Diagnostic.error(
                         TypeCode.INCOMPARABLE,
                         Types.describe(left.type()) + " cannot be compared with " + Types.describe(right.type()),
@@ -80,6 +82,11 @@ final class Comparisons {
                         "these are of two sorts")
                 .with(left.span(), Types.describe(left.type()))
                 .with(right.span(), Types.describe(right.type()));
+        Optional<String> named = namedInstead(span, left, right, env).or(() -> namedInstead(span, right, left, env));
+        if (named.isPresent()) {
+            context.diagnostics.add(problem.help(named.get()));
+            return Types.error(span);
+        }
         String pieces = left.span().text().strip();
         if (left.type() instanceof Type.SetOf set
                 && set.kind().category() == Kind.Category.PIECE
@@ -159,7 +166,7 @@ final class Comparisons {
                     Types.isError(right)
                             ? Optional.empty()
                             : Optional.of(right.type().present()));
-            return same(node, left, right);
+            return same(node, left, right, env);
         }
         Expr left = all.type(node.left(), env, Optional.empty());
         if (Types.isError(left)) {
@@ -179,17 +186,17 @@ final class Comparisons {
             }
         }
         return same(
-                node, left, all.type(node.right(), env, Optional.of(left.type().present())));
+                node, left, all.type(node.right(), env, Optional.of(left.type().present())), env);
     }
 
     /** Equality; what may be absent is compared as it is. */
-    private Expr same(Binary node, Expr left, Expr right) {
+    private Expr same(Binary node, Expr left, Expr right, Env env) {
         Span span = node.span();
         if (Types.isError(left) || Types.isError(right)) {
             return Types.error(span);
         }
         if (left.type() instanceof Type.SetOf set && Types.kind(right.type()).isPresent()) {
-            return sameSets(span, left, right, set);
+            return sameSets(span, left, right, set, env);
         }
         if (right.type() instanceof Type.SetOf && Types.kind(left.type()).isPresent()) {
             return oneForMany(node, left, right);
@@ -199,15 +206,37 @@ final class Comparisons {
         boolean comparable = a instanceof Type.Of x && b instanceof Type.Of y
                 ? Symbols.related(x.kind(), y.kind())
                 : Types.join(a, b).isPresent();
-        return comparable ? new Expr.Same(span, left, right) : mismatch(span, left, right);
+        return comparable ? new Expr.Same(span, left, right) : mismatch(span, left, right, env);
     }
 
-    private Expr sameSets(Span span, Expr left, Expr right, Type.SetOf set) {
+    /** Whoever writes `it` and means what the question around this one asks about has to name the inner one. */
+    private static Optional<String> namedInstead(Span span, Expr it, Expr other, Env env) {
+        Optional<Kind> inner = env.scope()
+                .subject()
+                .filter(asked -> it.span().text().strip().equals("it"))
+                .flatMap(asked -> Types.kind(asked.type()));
+        Optional<Type> around = env.scope().subjectAround().map(Variable::type);
+        String read = other.span().text().strip();
+        if (inner.isEmpty()
+                || around.isEmpty()
+                || !read.startsWith(".")
+                || Types.join(around.get().present(), other.type().present()).isEmpty()) {
+            return Optional.empty();
+        }
+        String kind = inner.get().name();
+        String letter = kind.substring(0, 1).toLowerCase(Locale.ROOT);
+        String name = env.scope().names().contains(letter) ? "one" : letter;
+        return Optional.of("`it` is the " + kind + " here; name that one, and `it` is the "
+                + Types.kind(around.get()).map(Kind::name).orElse("one") + " around it: `" + name + " in " + kind
+                + " where " + span.words().replace(read, name + read) + "`");
+    }
+
+    private Expr sameSets(Span span, Expr left, Expr right, Type.SetOf set, Env env) {
         Optional<Type> type = Types.join(
                 new Type.SetOf(Types.kind(left.type()).orElse(set.kind())),
                 new Type.SetOf(Types.kind(right.type()).orElse(set.kind())));
         if (type.isEmpty() && !isEmptyLiteral(left) && !isEmptyLiteral(right)) {
-            return mismatch(span, left, right);
+            return mismatch(span, left, right, env);
         }
         Type common = type.orElse(isEmptyLiteral(left) ? right.type() : left.type());
         return new Expr.Same(span, all.coercion.to(common, left), all.coercion.to(common, right));
@@ -284,7 +313,7 @@ final class Comparisons {
         }
         Optional<Kind> kind = Types.kind(left.type());
         if (kind.isEmpty() || !Symbols.related(kind.get(), set.kind())) {
-            return mismatch(span, left, right);
+            return mismatch(span, left, right, env);
         }
         return left.type() instanceof Type.SetOf
                 ? new Expr.Subset(span, left, right)
