@@ -57,6 +57,39 @@ class FailingExampleTest {
     }
 
     @Test
+    void whatWasWrittenIsQuotedAsTheLanguageWritesIt(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME + """
+                modifiers pace(c: Carrier): Int { "fresh" + 1 when c.at is North   "light" + 2 }
+                example "Jo picks" { given scenario Morning   play Carriers chooses Jo   expect turn is 1 }
+                example "Jo is quick" { given scenario Morning   expect pace(Jo) is 3 { "fresh" +3 } }
+                """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("expected Carriers chooses Jo")
+                .contains("expected pace(Jo) is 3 { \"fresh\" +3 }")
+                .contains("actual   the items are { \"fresh\" +1, \"light\" +2 }");
+    }
+
+    @Test
+    void anInvariantThatTheSetUpBreaksFailsWhatGivesNothingElse(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME + """
+                invariant "nobody waits in the north" no (Carrier at North)
+                example "The morning" { given scenario Morning   turn 1 }
+                example "Two in the north" { given scenario Morning   at South: Jo   play Carriers Walk(North) }
+                example "None" { given clear board   at North: Jo   expect Jo.at is North }
+                """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("expected the invariant to hold: nobody waits in the north")
+                .contains("FAIL  The morning")
+                .contains("ok    None");
+    }
+
+    @Test
     void whatMustNotHoldIsToldWithItsWorking(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("post.grog"), GAME + """
                 rule tired(c: Carrier): Bool [4.1] = no

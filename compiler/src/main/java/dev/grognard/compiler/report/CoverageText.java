@@ -39,7 +39,7 @@ public final class CoverageText {
     }
 
     private static String body(Coverage.Line line) {
-        String title = line.title().isEmpty() ? "" : line.title() + ": ";
+        String title = line.title().isEmpty() ? "" : line.title().replaceFirst("\\.$", "") + ": ";
         String constructs = line.constructs().stream()
                 .map(Coverage.Construct::name)
                 .distinct()

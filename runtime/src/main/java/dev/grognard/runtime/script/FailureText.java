@@ -6,6 +6,8 @@ import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.engine.Refusals;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** What is told of an example that fails: where, and paragraphs with their headings. */
 final class FailureText {
@@ -42,6 +44,15 @@ final class FailureText {
 
     static String working(Refusal refusal) {
         return refusal.working().map(Explanation::rendered).orElse("");
+    }
+
+    /** The items of a sum as an example writes them. */
+    static String items(Map<String, Integer> items) {
+        return items.isEmpty()
+                ? "{ }"
+                : items.entrySet().stream()
+                        .map(item -> "\"%s\" %+d".formatted(item.getKey(), item.getValue()))
+                        .collect(Collectors.joining(", ", "{ ", " }"));
     }
 
     static String cited(List<String> cases) {

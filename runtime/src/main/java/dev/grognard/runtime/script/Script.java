@@ -9,6 +9,7 @@ import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Beginning;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.Iterator;
@@ -49,6 +50,11 @@ public final class Script {
 
     private int line;
     private Set<String> brokenAtFirst;
+    /** The set-up as it was before anything else was given; null without one. */
+    private long[] begun;
+
+    /** Whether the game begins as its set-up says. */
+    private boolean asSetUp;
 
     /** Why the engine stands still. */
     private enum Halt {
@@ -76,12 +82,14 @@ public final class Script {
     public final class Step {
         private final int stepLine;
         private final String side;
+        private final String verb;
         private final List<String> notations;
         private final boolean passing;
 
-        private Step(int stepLine, String side, List<String> notations, boolean passing) {
+        private Step(int stepLine, String side, String verb, List<String> notations, boolean passing) {
             this.stepLine = stepLine;
             this.side = side;
+            this.verb = verb;
             this.notations = notations;
             this.passing = passing;
         }
@@ -100,7 +108,7 @@ public final class Script {
 
         @Override
         public String toString() {
-            return side + " " + (passing ? "passes" : String.join(", ", notations));
+            return side + " " + (passing ? "passes" : verb + String.join(", ", notations));
         }
     }
 
@@ -127,6 +135,7 @@ public final class Script {
                 setupId == null ? Position.NO_SCENARIO : Beginning.setupIndex(game, setupId),
                 Beginning.optionMask(game, optionIds),
                 0);
+        begun = setupId == null ? null : position.snapshot();
     }
 
     /** Changes the state before anything is played. */
@@ -146,17 +155,17 @@ public final class Script {
 
     /** A side gives an order, or any other answer in the notation of options. */
     public Step play(int line, String side, String notation) {
-        return next(new Step(line, side, List.of(notation), false));
+        return next(new Step(line, side, "", List.of(notation), false));
     }
 
     /** A side chooses one thing after the other, and is done. */
     public Step chooses(int line, String side, String... notations) {
-        return next(new Step(line, side, List.of(notations), false));
+        return next(new Step(line, side, "chooses ", List.of(notations), false));
     }
 
     /** A side declines what it is offered. */
     public Step passes(int line, String side) {
-        return next(new Step(line, side, List.of(), true));
+        return next(new Step(line, side, "", List.of(), true));
     }
 
     private Step next(Step step) {
@@ -211,7 +220,12 @@ public final class Script {
             }
         }
         if (!found.equals(items)) {
-            throw failure(line, source + " " + items, "the items are " + found, explanation.rendered(), null);
+            throw failure(
+                    line,
+                    source + " " + FailureText.items(items),
+                    "the items are " + FailureText.items(found),
+                    explanation.rendered(),
+                    null);
         }
     }
 
@@ -230,7 +244,7 @@ public final class Script {
         this.line = line;
         int last = notations.size() - 1;
         if (last > 0) {
-            carryOut(new Step(line, side, notations.subList(0, last), false), false);
+            carryOut(new Step(line, side, "chooses ", notations.subList(0, last), false), false);
         }
         String notation = notations.get(last);
         String wanted = "refuse " + side + " " + String.join(", ", notations) + FailureText.cited(cases);
@@ -410,6 +424,10 @@ public final class Script {
 
     /** Runs as far as dice and named answers carry, and over the end of turns only where told. */
     private Halt run(boolean overTurnEnds) {
+        if (begun != null) {
+            asSetUp = Arrays.equals(begun, position.snapshot());
+            begun = null;
+        }
         Halt halt = goOn(overTurnEnds);
         for (Given given : givens) {
             String now = String.valueOf(given.value().get());
@@ -445,7 +463,7 @@ public final class Script {
     private void keepsItsPromises() {
         List<String> broken = position.brokenInvariants();
         if (brokenAtFirst == null) {
-            brokenAtFirst = Set.copyOf(broken);
+            brokenAtFirst = asSetUp ? Set.of() : Set.copyOf(broken);
         }
         for (String text : broken) {
             if (!brokenAtFirst.contains(text)) {
