@@ -1,6 +1,7 @@
 package dev.grognard.cli;
 
 import dev.grognard.compiler.model.EndingDef;
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
@@ -10,6 +11,7 @@ import dev.grognard.compiler.model.ModifierItem;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.ReckoningLine;
 import dev.grognard.compiler.model.RuleDef;
+import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.TableDef;
 import dev.grognard.compiler.model.Text;
@@ -191,6 +193,34 @@ final class NeverSeen {
         if (!names.isEmpty()) {
             lines.add("never on the map: " + some(names));
         }
+        for (int i = 0; i < game.scenarios().size(); i++) {
+            ScenarioDef scenario = game.scenarios().get(i);
+            List<String> late = inPlay.test(scenario.layer()) ? late(i, scenario) : List.of();
+            if (!late.isEmpty()) {
+                lines.add("in %s, never on the map although a list names them: %s"
+                        .formatted(scenario.name(), some(late)));
+            }
+        }
+    }
+
+    /** Who never came in a scenario although rows that count there name him, as those of arrivals do, and others have seen him. */
+    private List<String> late(int number, ScenarioDef scenario) {
+        Set<Member> named = new LinkedHashSet<>();
+        game.lists().stream()
+                .flatMap(list -> list.rows().stream())
+                .filter(row -> row.layer().filter(scenario.layer()::equals).isPresent())
+                .flatMap(row -> game.fields().stream()
+                        .flatMap(field -> Optional.ofNullable(field.printed().get(row.member())).stream()))
+                .flatMap(value -> ModelTree.all(value, Expr.Constant.class).stream())
+                .map(Expr.Constant::member)
+                .filter(member -> member.kind().category() == Kind.Category.PIECE)
+                .forEach(named::add);
+        Set<String> nowhere = seen.absent().stream().map(piece -> piece.id()).collect(Collectors.toUnmodifiableSet());
+        return named.stream()
+                .filter(piece -> !nowhere.contains(piece.id()) && !seen.wasPresent(number, piece.id()))
+                .map(Member::printed)
+                .sorted()
+                .toList();
     }
 
     private void places(List<String> lines) {

@@ -60,6 +60,33 @@ class NeverSeenTest {
             scenario Morning "Morning" { turns 1..4   at North: Jo   at Depot: Al   at South: Ed }
             """;
 
+    /** Who comes in one scenario may be forgotten in another. */
+    @Test
+    void tellsWhoNeverComesInAScenario(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME + """
+                record Arrival { due: Int   who: Carrier   to: Office }
+                list arrivals: Arrival
+                box Stable
+                at start of turn { for each a in arrivals where .due <= turn and .who.at is Depot { move a.who to a.to } }
+                scenario Noon "Noon" {
+                  turns 1..4
+                  at North: Jo   at Stable: Al   at South: Ed
+                  list arrivals also {
+                    | due | who | to    |
+                    | 2   | Al  | North |
+                  }
+                }
+                scenario Evening "Evening" { turns 1..4   at North: Jo, Al   at South: Ed }
+                """);
+
+        GrogRun run = GrogRun.in(folder, "soak", "post.grog", "--games", "300", "--threads", "1");
+
+        assertThat(run.out())
+                .contains("in Noon, never on the map although a list names them: Al\n")
+                .doesNotContain("in Evening,")
+                .doesNotContain("\n  never on the map: Al");
+    }
+
     @Test
     void tellsWhatNoGameDid(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("post.grog"), GAME);

@@ -48,6 +48,9 @@ public final class Sightings {
     private final Set<String> asked = ConcurrentHashMap.newKeySet();
     private final Set<String> endings = ConcurrentHashMap.newKeySet();
     private final Set<Thing> absent = ConcurrentHashMap.newKeySet();
+    /** The pieces that stood on the map, by the set-up that was played. */
+    private final Map<Integer, Set<String>> present = new ConcurrentHashMap<>();
+
     private final Set<String> entered = ConcurrentHashMap.newKeySet();
     private final Map<Clause, Tally> clauses = new ConcurrentHashMap<>();
     private final Map<Clause, LongAdder> cells = new ConcurrentHashMap<>();
@@ -133,6 +136,12 @@ public final class Sightings {
         return Set.copyOf(absent);
     }
 
+    /** Whether a piece of this identifier stood on the map in games of a set-up, by its number; yes if none of them was looked at. */
+    public boolean wasPresent(int setup, String piece) {
+        Set<String> pieces = present.get(setup);
+        return pieces == null || pieces.contains(piece);
+    }
+
     /** The identifiers of the places of the map in which nobody ever stood. */
     public Set<String> empty() {
         return places.stream().filter(place -> !entered.contains(place)).collect(Collectors.toUnmodifiableSet());
@@ -168,6 +177,8 @@ public final class Sightings {
         if (places.contains(place)) {
             entered.add(place);
             absent.remove(piece);
+            present.computeIfAbsent(position.scenario(), key -> ConcurrentHashMap.newKeySet())
+                    .add(piece.id());
         }
     }
 
