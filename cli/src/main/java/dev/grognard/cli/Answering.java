@@ -34,7 +34,8 @@ final class Answering {
     private static final Set<Kind> ANSWERED_AT_ONCE = Set.of(Kind.MENU, Kind.ONE, Kind.YES_NO, Kind.NUMBER);
 
     private static final List<String> COMMANDS = List.of(
-            ALL, "back", "done", "undo", "why", "refused", "board", "map", "log", "options", "save", "quit", "help");
+            ALL, "back", "done", "undo", "why", "refused", "board", "map", "log", "options", "save", "solo", "quit",
+            "help");
 
     private final PrintWriter out;
     private final Match match;
@@ -185,7 +186,7 @@ final class Answering {
         };
     }
 
-    /** Whether a number is the name of a place, as hexes have them, and not that of an option. */
+    /** Whether a number names something, as hexes and many units are called, and is not that of an option. */
     private boolean isName(String line) {
         boolean figures = line.chars().allMatch(Character::isDigit);
         boolean option = figures
@@ -193,7 +194,9 @@ final class Answering {
                 && menu.entry(Integer.parseInt(line)).isPresent();
         return figures
                 && !option
-                && (!fitting(line).isEmpty() || walk.place(line).isPresent());
+                && (!fitting(line).isEmpty()
+                        || walk.place(line).isPresent()
+                        || !new RefusalPrinter(out, match, viewer).fitting(line).isEmpty());
     }
 
     private Optional<Ahead> given(List<Offer> answers) {
@@ -329,11 +332,22 @@ final class Answering {
             return given(fits);
         }
         if (!fits.isEmpty()) {
-            out.println("Which one?");
-            show(Menu.of(fits, match, viewer));
+            showAnyOf(fits);
             return Optional.empty();
         }
         return walk.to(line).map(this::given).orElseGet(() -> showStanding(line) ? Optional.empty() : refused(line));
+    }
+
+    /** Asks which of several is meant; where they are all about one thing, what is offered about it. */
+    private void showAnyOf(List<Offer> some) {
+        Menu narrower = Menu.of(some, match, viewer);
+        if (narrower.size() == 1 && !narrower.entries().get(0).isOne()) {
+            narrower = narrower.about(narrower.entries().get(0), match, viewer);
+        }
+        if (narrower.size() > 1) {
+            out.println("Which one?");
+        }
+        show(narrower);
     }
 
     /** Shows what is offered about those who stand in a place, if it is one and there is anything. */
@@ -347,8 +361,7 @@ final class Answering {
                                 .anyMatch(subject -> names.placeOf(subject).equals(place)))
                 .toList();
         if (!there.isEmpty()) {
-            out.println("Which one?");
-            show(Menu.of(there, match, viewer));
+            showAnyOf(there);
         }
         return !there.isEmpty();
     }
@@ -412,6 +425,9 @@ final class Answering {
             return Optional.empty();
         }
         Optional<Thing> place = walk.place(line);
+        if (place.isPresent() && walk.isAt(place.get())) {
+            return said("It is at " + place.get().printed() + " already.");
+        }
         if (place.isPresent() && walk.isAsked()) {
             printer.printObstacles(place.get(), walk.obstacles(place.get()));
             return Optional.empty();

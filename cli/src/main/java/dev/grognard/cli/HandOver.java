@@ -34,6 +34,11 @@ final class HandOver {
         return takesPlace && (secret || !match.game().schema().isOpen());
     }
 
+    /** One plays all sides from now on. */
+    void solo() {
+        takesPlace = false;
+    }
+
     /** Whether this one need not be waited for: he is looking already, or may see all that the others see. */
     boolean isLooking(int viewer) {
         // What is being chosen in secret is hidden even where nothing else is.

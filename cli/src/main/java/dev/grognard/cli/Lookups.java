@@ -36,6 +36,7 @@ final class Lookups {
             "log [N]      the record of play with its printed cases, or its last N lines",
             "options      the whole list once more",
             "save FILE    save the match",
+            "solo         one plays all sides from now on, and the keyboard is not passed on",
             "quit         leave; when the game is over, `new` begins another one",
             "help         this list");
 
@@ -134,6 +135,10 @@ final class Lookups {
                 .anyMatch(argument -> argument instanceof Link link && place.equals(Optional.of(link.to())));
         if (place.isEmpty() || offered || walk.to(what).isPresent()) {
             return false;
+        }
+        if (walk.isAt(place.get())) {
+            out.println("It is at " + place.get().printed() + " already.");
+            return true;
         }
         RefusalPrinter printer = new RefusalPrinter(out, match, viewer);
         List<Refusal> next = printer.fitting(what);

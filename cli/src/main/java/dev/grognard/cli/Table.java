@@ -194,6 +194,11 @@ final class Table {
                 case "quit", "exit" -> {
                     return Reply.LEAVE;
                 }
+                case "solo" -> {
+                    handOver.solo();
+                    out.println("You play all sides: the keyboard is not passed on any more.");
+                    return Reply.ASK_AGAIN;
+                }
                 case "undo" -> {
                     return undo() ? Reply.GO_ON : Reply.ASK_AGAIN;
                 }

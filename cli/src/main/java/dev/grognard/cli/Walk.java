@@ -145,6 +145,11 @@ final class Walk {
         return obstacles;
     }
 
+    /** Whether the journey that is asked about is there now. */
+    boolean isAt(Thing place) {
+        return isAsked() && start().filter(place::equals).isPresent();
+    }
+
     /** Where the journey is now: where all that is offered or refused sets out from. */
     private Optional<Thing> start() {
         return Stream.concat(

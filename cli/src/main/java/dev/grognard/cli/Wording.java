@@ -110,10 +110,17 @@ final class Wording {
         return !typed.isEmpty() && covers(printed, typed, Wording::begins);
     }
 
+    /** Whether a word is a number and its ending, such as {@code 662nd}. */
+    private static boolean isNumbered(String printed, String number) {
+        return printed.startsWith(number)
+                && printed.substring(number.length()).chars().allMatch(Character::isLetter);
+    }
+
     private static boolean begins(String printed, String typed) {
         boolean figures = typed.chars().allMatch(Character::isDigit);
         boolean plural = typed.equals(printed + "s") || typed.equals(printed + "es");
         return printed.equals(typed)
+                || figures && isNumbered(printed, typed)
                 || !figures && typed.length() >= SHORTEST_BEGINNING && (printed.startsWith(typed) || plural);
     }
 }

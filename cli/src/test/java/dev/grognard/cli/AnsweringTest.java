@@ -119,6 +119,20 @@ class AnsweringTest {
         assertThat(typing(PICKING, "eve cid\n")).contains("Buyers: Eve goes to Cider, from Eggs\n");
     }
 
+    /** Units are often called by their numbers. */
+    @Test
+    void aNumberThatIsNoOptionMayBeAName() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace("Eve, Fay  ", "Eve, 662nd Foot").replace("Eve, Fay }", "Eve, 662ndFoot }"));
+
+        assertThat(typing(PICKING, "662\n3\n662\n663\n"))
+                .contains("> 662\nWhich one?\n  1  662nd Foot goes to Apples\n")
+                .contains("> 3\n  Buyers: 662nd Foot goes to Bread, from Eggs\n")
+                .contains("662nd Foot is tired")
+                .contains("There is no option 663");
+    }
+
     @Test
     void wordsThatFitSeveralOptionsShowThem() {
         assertThat(typing(PICKING, "ben cider\n2\n")).contains("""

@@ -73,6 +73,9 @@ class HandOverTest {
         assertThat(shown(true, true, "pass\nsolo\npass\n", "play", "sight.grog", "--seed", "1"))
                 .contains("Turn 2")
                 .containsOnlyOnce("Pass the keyboard");
+        assertThat(shown(true, true, "solo\npass\npass\n", "play", "sight.grog", "--seed", "1"))
+                .contains("Turn 2")
+                .doesNotContain("Pass the keyboard");
         assertThat(shown(true, true, "pass\n", "play", "sight.grog", "--seed", "1", "--side", "Cabal"))
                 .contains("Turn 2")
                 .doesNotContain("Pass the keyboard");
