@@ -528,6 +528,20 @@ class PhrasesTest {
                     "rule garrison(s: Side): Set of Unit = Unit at Mill of s",
                     "rule garrison(s: Side): Set of Unit = Unit of s at Mill"),
             new Said(EXAMPLE, "expect Blue has won", "expect winner is Blue"),
+            new Said(EXAMPLE, "play Blue choose Dragoons", "play Blue chooses Dragoons"),
+            new Said(STATEMENT, "move Guards from Castle to Grave", "move Guards to Grave"),
+            new Said(
+                    STATEMENT, "if a 5 or more is rolled { Red.fame += 1 }", "if roll d6 for … >= 5 { Red.fame += 1 }"),
+            new Said(
+                    ALONE,
+                    "rule weight(u: Unit): Int = half the strength of u, rounded up",
+                    "rule weight(u: Unit): Int = 1/2 of u.strength rounded up"),
+            new Said(
+                    ALONE, "rule spent(u: Unit): Bool = the unit's hits > 2", "rule spent(u: Unit): Bool = u.hits > 2"),
+            new Said(
+                    ALONE,
+                    "rule foes(s: Side, p: Town): Set of Unit = enemy units in p",
+                    "rule foes(s: Side, p: Town): Set of Unit = Unit of s.opponent at p"),
             new Said(
                     TRAVEL,
                     "stops in enemy ZOC when turn > 1",

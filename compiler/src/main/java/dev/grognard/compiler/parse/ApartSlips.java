@@ -40,6 +40,9 @@ final class ApartSlips {
             GrogParser.RBRACE,
             GrogParser.EQUALS);
 
+    /** What a list of names stands behind. */
+    private static final Set<Integer> LISTS = Set.of(GrogParser.SIDES, GrogParser.CHOOSES, GrogParser.PIECE);
+
     private static final List<Integer> KINDS = List.of(GrogParser.PIECE, GrogParser.PLACE, GrogParser.LINK);
 
     private final Stumble at;
@@ -75,13 +78,14 @@ final class ApartSlips {
     /** Two names of a list with nothing between them. */
     private Optional<Diagnostic> listed() {
         boolean names = at.type() == GrogParser.THING
-                && (before.getType() == GrogParser.THING || before.getType() == GrogParser.STRING);
-        Optional<Token> first = Optional.of(before);
-        while (first.filter(one -> !at.isFirstOfLine(one)).isPresent()) {
-            first = first.flatMap(at::before);
+                        && (before.getType() == GrogParser.THING || before.getType() == GrogParser.STRING)
+                || at.type() == GrogParser.INT && before.getType() == GrogParser.INT;
+        boolean list = at.expects("`,`");
+        Optional<Token> one = Optional.of(before);
+        while (one.filter(word -> !at.isFirstOfLine(word)).isPresent()) {
+            one = one.flatMap(at::before);
+            list |= one.filter(word -> LISTS.contains(word.getType())).isPresent();
         }
-        boolean list = at.expects("`,`")
-                || first.filter(one -> one.getType() == GrogParser.SIDES).isPresent();
         int gap = at.span(before).end();
         if (!names || !list || !at.isOnLineOfBefore() || !at.reads(gap, gap, ",")) {
             return Optional.empty();

@@ -4,6 +4,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.phrase.RulebookPhrases;
+import dev.grognard.compiler.source.SourceText;
 import dev.grognard.grammar.GrogParser;
 import java.util.List;
 import java.util.Map;
@@ -229,12 +230,17 @@ final class LineSlips {
         }
         Token before = at.before().orElseThrow();
         String left = at.text(before);
-        return Optional.of(at.error(
-                        SyntaxCode.NOTHING_BETWEEN,
-                        "nothing joins `" + left + "` and " + at.found(),
-                        "did not expect this after `" + left + "`")
-                .help("put a comma between two pieces: `" + left + ", " + at.span.text()
-                        + "`; the name of one is a single word: `" + left + at.span.text() + "`"));
+        Diagnostic problem = at.error(
+                SyntaxCode.NOTHING_BETWEEN,
+                "nothing joins `" + left + "` and " + at.found(),
+                "did not expect this after `" + left + "`");
+        SourceText source = at.places().source();
+        if (PrintedNameSlips.isPrinted(source, left) && PrintedNameSlips.isPrinted(source, at.span.text())) {
+            int gap = at.span(before).end();
+            return Optional.of(at.writing(problem, "put a comma between two pieces", gap, gap, ","));
+        }
+        return Optional.of(problem.help("put a comma between two pieces: `" + left + ", " + at.span.text()
+                + "`; the name of one is a single word: `" + left + at.span.text() + "`"));
     }
 
     /** Whether a name stands among the pieces behind `at PLACE:`. */

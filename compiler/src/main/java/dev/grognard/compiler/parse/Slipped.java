@@ -2,6 +2,7 @@ package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.ast.PrintedName;
 import dev.grognard.grammar.GrogLexer;
+import java.math.BigInteger;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,8 @@ final class Slipped {
     /** What follows in a name. */
     private static final Pattern AFTER_APOSTROPHE =
             Pattern.compile("^.(?:\\p{L}+(?:[ -]\\p{Lu}[\\p{L}\\p{N}]*)*|(?= \\p{L}))");
+
+    private static final Pattern DECIMAL = Pattern.compile("(\\d{1,4})\\.(\\d{1,3})");
 
     private static final Pattern FRACTION = Pattern.compile("(\\d)\u2044(\\d{1,2})");
 
@@ -112,6 +115,18 @@ final class Slipped {
         }
         int below = Integer.parseInt(parts.group(2));
         return Optional.of((whole * below + Integer.parseInt(parts.group(1))) + "/" + below);
+    }
+
+    /** A decimal number as a fraction, or a sample of one. */
+    static String asFraction(String decimal) {
+        Matcher parts = DECIMAL.matcher(decimal);
+        if (!parts.matches()) {
+            return "1/2";
+        }
+        int below = (int) Math.pow(10, parts.group(2).length());
+        int above = Integer.parseInt(parts.group(1)) * below + Integer.parseInt(parts.group(2));
+        int common = BigInteger.valueOf(above).gcd(BigInteger.valueOf(below)).intValue();
+        return below == common ? "1/2" : above / common + "/" + below / common;
     }
 
     /** The text from a token to the end of its line. */

@@ -40,6 +40,7 @@ final class SyntaxMessages {
     private static Diagnostic said(Stumble at) {
         return Stream.<Function<Stumble, Optional<Diagnostic>>>of(
                         PrintedNameSlips::of,
+                        WordSlips::leading,
                         MoveSlips::of,
                         PhraseSlips::of,
                         LineSlips::foreign,

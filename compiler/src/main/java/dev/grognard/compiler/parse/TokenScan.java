@@ -162,7 +162,10 @@ final class TokenScan {
                         SyntaxCode.DECIMAL,
                         "there are no decimal numbers",
                         "not a number of this language",
-                        (line.isCase(token) ? "" : "write a fraction such as `1/2` or a percentage such as `10%`; ")
+                        (line.isCase(token)
+                                        ? ""
+                                        : "write a fraction such as `" + Slipped.asFraction(token.getText())
+                                                + "` or a percentage such as `10%`; ")
                                 + "a case stands in brackets"
                                 + (line.isFirst(token) ? ", behind what it is printed for" : "")
                                 + ": `[" + token.getText() + "]`");

@@ -60,6 +60,29 @@ final class WordSlips {
         this.at = at;
     }
 
+    /** The first word of the line, if it is a word of the language but for a slip or a capital and the line reads with that. */
+    static Optional<Diagnostic> leading(Stumble at) {
+        Token first = at.token;
+        while (first.getType() != Token.EOF && !at.isFirstOfLine(first)) {
+            first = at.before(first).orElseThrow();
+        }
+        WordSlips slips = new WordSlips(at);
+        boolean capital = first.getType() == GrogParser.THING;
+        // What begins no declaration or statement at all is told as that.
+        boolean begins = first == at.token && (at.expects("a declaration") || at.expects("a statement"));
+        boolean name = NAMES.contains(first.getType()) && !isDeclared(at, first);
+        if (begins || !name || !capital && !slips.isOddName(first)) {
+            return Optional.empty();
+        }
+        Token word = first;
+        String written = at.text(first);
+        Optional<String> meant =
+                capital ? WORDS.stream().filter(written::equalsIgnoreCase).findFirst() : nearest(written);
+        return meant.filter(
+                        near -> at.reads(at.span(word).start(), at.span(word).end(), near))
+                .map(near -> slips.misspelt(word, near));
+    }
+
     /** Slips that are plain from the words alone, whatever could have stood here. */
     static Optional<Diagnostic> plain(Stumble at) {
         WordSlips slips = new WordSlips(at);

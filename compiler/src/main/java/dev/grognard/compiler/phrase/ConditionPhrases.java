@@ -137,8 +137,8 @@ final class ConditionPhrases {
                     "$1 of $4 at $3",
                     "whose they are follows `of`, and where they stand `at`"),
             Phrase.of(
-                    "(?<!^at .{0,99})(?<![\\p{L}\\p{N}])(?<w>({path})['’]s (\\p{Ll}\\w*))",
-                    "$2.$3",
+                    "(?<!^at .{0,99})(?<![\\p{L}\\p{N}])(?<w>(?:the |an? )?({path})['’]s (\\p{Ll}\\w*))",
+                    ">2.$3",
                     "a part of something follows a dot",
                     APOSTROPHE),
             Phrase.of(
@@ -175,6 +175,18 @@ final class ConditionPhrases {
                     "$1 has $3 or $1 has $4",
                     "each side of `or` is a condition of its own",
                     CONDITION),
+            Phrase.of(
+                    "\\b({path}) (?<w>crosses|is crossing|goes (?:across|over)|passes over)(?: an?| the)? ({kind})\\b(?!\\.)",
+                    "$1 across $3",
+                    "a step crosses what lies between two hexes"),
+            Phrase.of(
+                    "\\b({path}) (?<w>follows|runs along|goes along|uses)(?: an?| the)? ({kind})\\b(?!\\.)",
+                    "$1 along $3",
+                    "a step goes along a path"),
+            Phrase.of(
+                    "(?<=[=(] ?)(?<w>({force} (?:at|in|on|next to|adjacent to) {path}))",
+                    "#2",
+                    "who stands somewhere is a set of a kind"),
             Phrase.of(
                     "(?<=\\b(?:when|if|and|or|not) )(?<w>crossing|crosses|across)(?: a| the)? ({kind})",
                     "@step across $2",

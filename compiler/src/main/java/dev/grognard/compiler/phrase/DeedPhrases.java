@@ -46,6 +46,26 @@ final class DeedPhrases {
                     "expect winner is $2",
                     "who has won is `winner`",
                     EXAMPLE),
+            Phrase.of(
+                    "^(play )?({kind}) (?<w>choose|picks?|selects?|takes?)(?= (?:{kind}|\\d))",
+                    "$1$2 chooses",
+                    "what a side picks follows `chooses`",
+                    EXAMPLE),
+            Phrase.of(
+                    "\\bmove ({path}) (?<w>from (?:the )?{path}) to\\b",
+                    "move $1 to",
+                    "where a piece comes from is known",
+                    STATEMENT),
+            Phrase.of(
+                    "\\bif (?<w>(?:an? )?(\\d+) or (?:more|higher|better|above) is (?:rolled|thrown))",
+                    "if roll d6 for @roll >= $2",
+                    "a roll is asked with `if`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\bif (?<w>(?:an? )?(\\d+) or (?:less|lower|fewer|below) is (?:rolled|thrown))",
+                    "if roll d6 for @roll <= $2",
+                    "a roll is asked with `if`",
+                    STATEMENT),
             Phrase.of("^(?<w>set) ({path})\\s*$", "$2 = yes", "what holds from now on is given with `=`", STATEMENT),
             Phrase.of("(?<w>if not|in any other case|else)\\s*$", "otherwise", "write `otherwise`", VICTORY),
             Phrase.of(

@@ -123,14 +123,11 @@ final class GameNames {
                 .orElse(otherwise);
     }
 
-    /** What dice are rolled for, if that is always the same; which of several is meant only the author knows. */
+    /** What a die is rolled for only the author knows, who has seen how that is said if he rolls others. */
     private String roll() {
-        List<String> purposes = source.family().stream()
-                .flatMap(text -> ROLL.matcher(text.text()).results())
-                .map(match -> match.group(1))
-                .distinct()
-                .toList();
-        return purposes.isEmpty() ? "combat" : purposes.size() == 1 ? purposes.get(0) : "…";
+        boolean known = source.family().stream()
+                .anyMatch(text -> ROLL.matcher(text.text()).find());
+        return known ? "…" : "combat";
     }
 
     /** The state that holds after a verb: whoever is disrupted has `disrupted`. */

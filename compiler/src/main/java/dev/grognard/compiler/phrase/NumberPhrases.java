@@ -87,6 +87,10 @@ final class NumberPhrases {
                     "($1 $5) $3 $4",
                     "what is added to a roll stands behind it"),
             Phrase.of(
+                    "\\b(?<w>half (?:of )?the (\\p{Ll}\\w*) of (?:the )?({path})),? (rounded (?:up|down))",
+                    "1/2 of >3.$2 $4",
+                    "write `1/2 of`"),
+            Phrase.of(
                     "\\b(?<w>half (?:of )?(\\(.*\\)|{path})),? (rounded (?:up|down))",
                     "1/2 of $2 $3",
                     "write `1/2 of`"),

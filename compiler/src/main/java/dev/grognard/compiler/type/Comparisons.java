@@ -99,7 +99,10 @@ final class Comparisons {
             return Types.error(span);
         }
         context.diagnostics.add(context.partOf(left.type(), right.type())
-                .or(() -> isOf(left, Kind.Category.PIECE) && isOf(right, Kind.Category.PLACE)
+                .or(() -> isOf(left, Kind.Category.PIECE)
+                                && (isOf(right, Kind.Category.PLACE)
+                                        || right.type() instanceof Type.SetOf set
+                                                && set.kind().category() == Kind.Category.PLACE)
                         ? Optional.of("at")
                         : Optional.empty())
                 .map(part -> Mended.writing(

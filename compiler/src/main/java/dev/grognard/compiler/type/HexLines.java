@@ -341,6 +341,8 @@ final class HexLines {
                 Diagnostic.error(LayerCode.NO_SUCH_HEX, "there is no hex `" + written + "`", span, "not on the map");
         if (symbols.member(symbols.known(HexFeatures.HEX), digits).isPresent()) {
             context.diagnostics.add(Unknowns.lettered(problem, written, digits));
+        } else if (symbols.member(symbols.known(HexFeatures.HEX), "0" + written).isPresent()) {
+            context.diagnostics.add(problem.help("did you mean `0" + written + "`?"));
         } else if (symbols.member(symbols.known("Place"), written).isPresent()) {
             context.diagnostics.add(
                     problem.help(written + " is a place off the map: only the end of a path can be one"));

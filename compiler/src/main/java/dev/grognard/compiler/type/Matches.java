@@ -202,11 +202,15 @@ final class Matches {
         private boolean no;
         boolean none;
 
+        private boolean unknown;
+
         Coverage(Type type) {
             this.type = type;
         }
 
         void value(Expr value) {
+            // An arm that is not understood may be the one that seems to be missing.
+            unknown |= Types.isError(value);
             if (value instanceof Expr.Constant constant) {
                 members.add(constant.member());
             } else if (value instanceof Expr.Truth truth) {
@@ -230,6 +234,7 @@ final class Matches {
 
         void check(Span span, Context context) {
             missing(context)
+                    .filter(value -> !unknown)
                     .ifPresent(value -> context.error(
                             TypeCode.NOT_EXHAUSTIVE,
                             span,

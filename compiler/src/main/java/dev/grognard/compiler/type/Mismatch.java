@@ -24,12 +24,14 @@ final class Mismatch {
         if (wanted instanceof Type.Bool) {
             String ask = given instanceof Type.SetOf ? "ask `any (…)` or `no (…)`" : compared(expr);
             return RulebookPhrases.at(expr.span(), Set.of(RulebookPhrases.Place.CONDITION))
-                    .orElseGet(() -> error(
-                                    TypeCode.NOT_A_CONDITION,
-                                    expr,
-                                    "this is " + is + ", and no condition",
-                                    "this is " + is)
-                            .help(ask));
+                    .orElseGet(() -> {
+                        Diagnostic problem = error(
+                                TypeCode.NOT_A_CONDITION,
+                                expr,
+                                "this is " + is + ", and no condition",
+                                "this is " + is);
+                        return given instanceof Type.SetOf ? anyOf(problem, ask, expr) : problem.help(ask);
+                    });
         }
         if (wanted.present() instanceof Type.Of of
                 && of.kind().category() == Kind.Category.LINK
@@ -73,6 +75,17 @@ final class Mismatch {
         Diagnostic problem =
                 error(TypeCode.MISMATCH, expr, "this is " + is + ", but " + want + " is wanted", "this is " + is);
         return given instanceof Type.Dice && isNumber(wanted.present()) ? addedUp(problem, expr) : problem;
+    }
+
+    private static Diagnostic anyOf(Diagnostic problem, String advice, Expr set) {
+        String text = set.span().text().strip();
+        return Mended.writing(
+                problem,
+                advice,
+                set.span().source(),
+                set.span().start(),
+                set.span().end(),
+                text.startsWith("(") ? "any " + text : "any (" + text + ")");
     }
 
     private static Diagnostic part(Diagnostic problem, Expr expr, String advice, String part) {

@@ -185,7 +185,7 @@ final class Records {
             }
             Optional<String> help = numbered(text, names)
                     .or(() -> Suggest.closest(text, names)
-                            .filter(near -> near.length() > 2)
+                            .filter(near -> near.length() > 2 || near.equalsIgnoreCase(text))
                             .map(near -> "did you mean `" + near + "`?"))
                     .or(() -> names.isEmpty() || names.size() > Unknowns.FEW
                             ? Optional.empty()

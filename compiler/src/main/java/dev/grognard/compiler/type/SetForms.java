@@ -190,20 +190,25 @@ final class SetForms {
                         .text()
                         .substring(whole.start(), owner.span().start())
                         .lastIndexOf("of");
-        Optional<dev.grognard.compiler.ast.Expr> other = node.where()
-                .filter(where -> where.relation() == dev.grognard.compiler.ast.Expr.Where.Relation.AT)
-                .flatMap(dev.grognard.compiler.ast.Expr.Where::place);
+        Optional<dev.grognard.compiler.ast.Expr> other =
+                node.where().flatMap(dev.grognard.compiler.ast.Expr.Where::place);
+        String between = other.map(one -> whole.source()
+                        .text()
+                        .substring(owner.span().end(), one.span().start()))
+                .orElse("");
         context.diagnostics.add(Mended.writing(
                 Diagnostic.error(
                         TypeCode.OTHER_KIND,
                         "this is " + Types.describe(owner.type()) + ", but " + Types.describe(side) + " is wanted",
                         owner.span(),
                         "this is " + Types.describe(owner.type())),
-                "who stands in a place is asked with `at`",
+                between.isBlank() ? "who stands in a place is asked with `at`" : "whose they are follows `of`",
                 whole.source(),
                 of,
                 other.map(one -> one.span().end()).orElse(owner.span().end()),
-                other.map(one -> "of " + one.span().text().strip() + " ").orElse("") + "at "
+                other.map(one -> "of " + one.span().text().strip() + " " + between.strip())
+                                .orElse("at")
+                        + " "
                         + owner.span().text().strip()));
         return Types.error(owner.span());
     }

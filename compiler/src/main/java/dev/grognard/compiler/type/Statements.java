@@ -2,7 +2,9 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.StateDecl;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
@@ -165,11 +167,27 @@ final class Statements {
         }
         Optional<Kind> kind = Types.kind(pieces.type()).filter(k -> k.category() == Kind.Category.PIECE);
         if (kind.isEmpty()) {
-            context.error(
+            Diagnostic problem = Diagnostic.error(
                     TypeCode.NOT_PIECES,
-                    what.span(),
                     "this is " + Types.describe(pieces.type()) + ", but a piece or pieces are wanted",
+                    what.span(),
                     "not a piece");
+            List<String> parts = Types.kind(pieces.type()).stream()
+                    .flatMap(owner -> context.symbols.fields(owner).stream())
+                    .filter(field -> field.type().present() instanceof Type.Of of
+                            && of.kind().category() == Kind.Category.PIECE)
+                    .map(Field::name)
+                    .toList();
+            context.diagnostics.add(
+                    parts.size() == 1
+                            ? Mended.writing(
+                                    problem,
+                                    "the piece that it names follows a dot",
+                                    what.span().source(),
+                                    what.span().start(),
+                                    what.span().end(),
+                                    what.span().text().strip() + "." + parts.get(0))
+                            : problem);
             return Types.error(what.span());
         }
         return pieces.type().mayBeAbsent() ? expressions.value(what, env, new Type.Of(kind.get())) : pieces;

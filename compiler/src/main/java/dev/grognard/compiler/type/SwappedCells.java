@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Two cells of a row that stand in each other's place are one mistake, and so are two columns whose heads do. */
 final class SwappedCells {
@@ -32,25 +33,24 @@ final class SwappedCells {
 
     /** Tells of the rows below a header in which two cells are swapped. */
     void check(List<Decl.Cell> header, List<Decl.Row> rows, Kind kind) {
+        Optional<Pair> heads = heads(header, rows, kind);
+        if (heads.isPresent()) {
+            report(
+                    "the heads of these two columns",
+                    header.get(heads.get().first()),
+                    header.get(heads.get().second()));
+            told.addAll(rows);
+            return;
+        }
         List<Decl.Row> swapped = new ArrayList<>();
-        Set<Pair> pairs = new HashSet<>();
         for (Decl.Row row : rows) {
             pair(header, row, kind).ifPresent(pair -> {
                 swapped.add(row);
-                pairs.add(pair);
-            });
-        }
-        if (pairs.size() == 1 && rows.size() > 1 && swapped.size() == rows.size()) {
-            Pair pair = pairs.iterator().next();
-            report("the heads of these two columns", header.get(pair.first()), header.get(pair.second()));
-        } else {
-            for (Decl.Row row : swapped) {
-                Pair pair = pair(header, row, kind).orElseThrow();
                 report(
                         "these two cells",
                         row.cells().get(pair.first()),
                         row.cells().get(pair.second()));
-            }
+            });
         }
         told.addAll(swapped);
     }
@@ -58,6 +58,41 @@ final class SwappedCells {
     /** Whether a row was told about, so that no cell of it is. */
     boolean isTold(Decl.Row row) {
         return told.contains(row);
+    }
+
+    /** The only two columns of which several cells do not fit and all would if their heads changed places. */
+    private Optional<Pair> heads(List<Decl.Cell> header, List<Decl.Row> rows, Kind kind) {
+        if (rows.stream().anyMatch(row -> row.cells().size() != header.size())) {
+            return Optional.empty();
+        }
+        Set<Integer> wrong = new TreeSet<>();
+        int cells = 0;
+        for (Decl.Row row : rows) {
+            for (int i = 0; i < header.size(); i++) {
+                if (!fits(header.get(i), row.cells().get(i), kind)) {
+                    wrong.add(i);
+                    cells++;
+                }
+            }
+        }
+        List<Pair> pairs = new ArrayList<>();
+        for (int i = 0; i < header.size(); i++) {
+            for (int j = i + 1; j < header.size(); j++) {
+                Pair pair = new Pair(i, j);
+                boolean all = List.of(i, j).containsAll(wrong)
+                        && rows.stream().allMatch(row -> changed(header, row, pair, kind));
+                if (all) {
+                    pairs.add(pair);
+                }
+            }
+        }
+        return cells > 2 && pairs.size() == 1 ? Optional.of(pairs.get(0)) : Optional.empty();
+    }
+
+    /** Whether the cells of a row fit if the heads of two columns change places. */
+    private boolean changed(List<Decl.Cell> header, Decl.Row row, Pair pair, Kind kind) {
+        return fits(header.get(pair.first()), row.cells().get(pair.second()), kind)
+                && fits(header.get(pair.second()), row.cells().get(pair.first()), kind);
     }
 
     private Optional<Pair> pair(List<Decl.Cell> header, Decl.Row row, Kind kind) {
@@ -74,10 +109,7 @@ final class SwappedCells {
             return Optional.empty();
         }
         Pair pair = new Pair(wrong.get(0), wrong.get(1));
-        return fits(header.get(pair.first()), row.cells().get(pair.second()), kind)
-                        && fits(header.get(pair.second()), row.cells().get(pair.first()), kind)
-                ? Optional.of(pair)
-                : Optional.empty();
+        return changed(header, row, pair, kind) ? Optional.of(pair) : Optional.empty();
     }
 
     /** Whether a cell can stand below a head; what is no field is told elsewhere. */

@@ -93,6 +93,13 @@ final class Unknowns {
                 return named.get();
             }
         }
+        Optional<String> many = candidates.stream()
+                .filter(one -> problem.code() == NameCode.UNKNOWN_NAME && isPlural(one, written))
+                .filter(one -> Character.isLowerCase(one.codePointAt(0)) && !one.equalsIgnoreCase(written))
+                .findFirst();
+        if (many.isPresent()) {
+            return called(problem, written, many.get());
+        }
         Optional<String> letters = all.stream()
                 .filter(one -> one.equalsIgnoreCase(written) && !one.equals(written))
                 .findFirst();
@@ -105,8 +112,7 @@ final class Unknowns {
         if (figures.isPresent() && !figures.get().equals(written)) {
             return lettered(problem, written, figures.get());
         }
-        Optional<String> spelt = CellSlips.number(written)
-                .filter(number -> problem.code() == NameCode.UNKNOWN_NAME && !written.equals("one"));
+        Optional<String> spelt = CellSlips.number(written).filter(number -> problem.code() == NameCode.UNKNOWN_NAME);
         if (spelt.isPresent()) {
             return inFiguresOnly(problem, spelt.get());
         }
@@ -118,8 +124,7 @@ final class Unknowns {
                 .filter(one -> isPlural(one, written))
                 .findFirst();
         if (number.isPresent()) {
-            return problem.as(NameCode.WRONG_NUMBER, "`" + written + "` is called `" + number.get() + "`")
-                    .help("write `" + number.get() + "`; a name has one form, for one and for many");
+            return called(problem, written, number.get());
         }
         Matcher dice = DICE.matcher(written);
         if (problem.code() == NameCode.UNKNOWN_THING && dice.matches()) {
@@ -151,6 +156,11 @@ final class Unknowns {
                 .filter(one -> one.length() >= SHORTEST_STEM && written.startsWith(one))
                 .toList();
         return stems.size() == 1 ? Optional.of(stems.get(0)) : Optional.empty();
+    }
+
+    private static Diagnostic called(Diagnostic problem, String written, String name) {
+        return problem.as(NameCode.WRONG_NUMBER, "`" + written + "` is called `" + name + "`")
+                .help("write `" + name + "`; a name has one form, for one and for many");
     }
 
     /** What is printed with these words, as {@code DeadPile} is with "the dead pile". */
