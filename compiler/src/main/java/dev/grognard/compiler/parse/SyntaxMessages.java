@@ -41,6 +41,7 @@ final class SyntaxMessages {
         return Stream.<Function<Stumble, Optional<Diagnostic>>>of(
                         PrintedNameSlips::of,
                         WordSlips::leading,
+                        ListSlips::of,
                         MoveSlips::of,
                         PhraseSlips::of,
                         LineSlips::foreign,
