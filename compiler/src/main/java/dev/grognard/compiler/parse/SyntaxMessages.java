@@ -39,6 +39,7 @@ final class SyntaxMessages {
 
     private static Diagnostic said(Stumble at) {
         return Stream.<Function<Stumble, Optional<Diagnostic>>>of(
+                        TitleSlips::of,
                         PrintedNameSlips::of,
                         WordSlips::leading,
                         ListSlips::of,

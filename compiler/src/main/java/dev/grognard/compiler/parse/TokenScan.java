@@ -330,8 +330,8 @@ final class TokenScan {
         if (end < 0 && line.contains("\t")) {
             return true;
         }
-        Optional<Diagnostic> sentence =
-                RulebookPhrases.at(places.span(token), Set.of(RulebookPhrases.Place.APOSTROPHE));
+        Optional<Diagnostic> sentence = TitleSlips.at(places.span(token))
+                .or(() -> RulebookPhrases.at(places.span(token), Set.of(RulebookPhrases.Place.APOSTROPHE)));
         if (sentence.isPresent()) {
             afterUnknown = true;
             problems.accept(sentence.get());

@@ -69,10 +69,6 @@ final class DeedPhrases {
             Phrase.of("^(?<w>set) ({path})\\s*$", "$2 = yes", "what holds from now on is given with `=`", STATEMENT),
             Phrase.of("(?<w>if not|in any other case|else)\\s*$", "otherwise", "write `otherwise`", VICTORY),
             Phrase.of(
-                    "^(scenario|option|game|mod|series) (?<w>\"+)",
-                    "",
-                    "a name of one word stands before the title: `$1 Name \"…\"`"),
-            Phrase.of(
                     "^(?<w>(?:the )?({kind}) (?:is|are)(?: now)?) (\\p{Ll}\\w*)\\s*$",
                     "=3 = yes",
                     "what holds from now on is given with `=`",
