@@ -36,6 +36,7 @@ final class HeaderSlips {
                 .or(this::reserved)
                 .or(this::capital)
                 .or(this::capitalBehind)
+                .or(this::smallBehind)
                 .or(this::type);
     }
 
@@ -201,6 +202,28 @@ final class HeaderSlips {
         return Optional.empty();
     }
 
+    /** What a die is rolled for has a small letter; the word before it is missed itself if it has none. */
+    private Optional<Diagnostic> smallBehind() {
+        Optional<Token> purpose = at.after(at.token)
+                .filter(one -> one.getType() == GrogParser.THING && one.getLine() == at.token.getLine());
+        boolean die = at.before().filter(one -> one.getType() == GrogParser.DIE).isPresent();
+        if (at.type() != GrogParser.FOR || !die || purpose.isEmpty()) {
+            return Optional.empty();
+        }
+        Span written = at.span(purpose.get());
+        Diagnostic problem = Diagnostic.error(
+                SyntaxCode.SMALL_WANTED,
+                "what a die is rolled for begins with a small letter",
+                written,
+                "begins with a capital letter");
+        return Optional.of(at.writing(
+                problem,
+                "write it small, here and in examples",
+                written.start(),
+                written.end(),
+                small(written.text())));
+    }
+
     /** A word that is followed by the name of a thing is missed itself if that name has a small letter. */
     private Optional<Diagnostic> capitalBehind() {
         Optional<Token> name = at.after(at.token)
@@ -281,7 +304,8 @@ final class HeaderSlips {
         return words.startsWith("a name that begins with a small")
                 || words.equals("a name")
                 || words.startsWith("a parameter")
-                || words.startsWith("a choice");
+                || words.startsWith("a choice")
+                || words.startsWith("the name of a die");
     }
 
     static boolean isThing(String words) {

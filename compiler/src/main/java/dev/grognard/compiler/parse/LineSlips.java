@@ -57,7 +57,10 @@ final class LineSlips {
 
     /** A word that does not belong here at all is to blame before anything else is. */
     static Optional<Diagnostic> foreign(Stumble at) {
+        // With a capital where a name is wanted, such a word is meant as a name.
+        boolean named = at.type() == GrogParser.THING && at.wantsAmongFew("a name that begins with a small letter");
         return ForeignWords.at(at.span)
+                .filter(problem -> !named)
                 .or(() -> article(at))
                 .or(() -> at.before()
                         .filter(one -> one.getLine() == at.token.getLine())
@@ -65,7 +68,18 @@ final class LineSlips {
                                 .filter(dot -> dot.getType() == GrogParser.DOT)
                                 .isEmpty())
                         .flatMap(one -> ForeignWords.at(at.span(one))))
-                .or(() -> first(at).flatMap(one -> ForeignWords.at(at.span(one))));
+                .or(() -> first(at).flatMap(one -> ForeignWords.at(at.span(one))))
+                .or(() -> leading(at).flatMap(one -> ForeignWords.at(at.span(one))));
+    }
+
+    /** The word before the last one, if a statement begins with it: {@code { Return 5 }}. */
+    private static Optional<Token> leading(Stumble at) {
+        return at.before()
+                .flatMap(at::before)
+                .filter(word -> word.getLine() == at.token.getLine()
+                        && at.before(word)
+                                .filter(brace -> brace.getType() == GrogParser.LBRACE)
+                                .isPresent());
     }
 
     /** The first word of the line, if it names nothing. */
