@@ -177,6 +177,39 @@ class FailingExampleTest {
     }
 
     @Test
+    void whatShouldBeRefusedOfAChoiceOrAJourneySaysWhatWasAskedToo(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"), GAME.replace("Carriers may {", "Choose()   Carriers may {") + """
+                        procedure Choose [2.1] {
+                          let posts = Carriers chooses up to 2 of Office "which offices" keeping count (posts) <= 2 [2.2]
+                          say "{posts}."
+                          Carriers moves Jo by Ride within 3
+                        }
+                        travel Ride(c: Carrier) {
+                          cost     2 [2.3]
+                          requires step.to is not North or turn > 3 else "no way" [2.4]
+                        }
+                        example "Two" { given scenario Morning   refuse Carriers chooses North, South [2.2] }
+                        example "Too dear" { given scenario Morning   play Carriers chooses North   refuse Carriers chooses South [2.3] }
+                        example "No way" { given scenario Morning   play Carriers chooses North   refuse Carriers chooses South [2.4] }
+                        """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("""
+                        working  keeping count (posts) <= 2 is yes [2.2]
+                                           count (posts) is 2
+                        """)
+                .contains("""
+                        working  the cost of the step is 2
+                                           + 2 gives 2 [2.3]
+                                           left is 3
+                        """)
+                .contains("working  step.to is not North or turn > 3 is yes [2.4]\n");
+    }
+
+    @Test
     void whatWasGivenAndDidNotLastIsTold(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("post.grog"), GAME + """
                 enum Sky { Clear, Wet }

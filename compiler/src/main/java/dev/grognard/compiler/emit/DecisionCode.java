@@ -156,21 +156,34 @@ final class DecisionCode {
         body.line("$L", scope.write(set, CodeBlock.of("$T.with($L, $L)", RuntimeTypes.SETS, kept, index)));
         String allowed = scope.fresh("allowed");
         body.line("boolean $L = $L", allowed, body.value(pick.keeping().orElseThrow()));
+        body.begin("if (refusals != null && (!$L || refusals.tellAll()))", allowed);
+        judged(body, pick.keeping().orElseThrow(), CodeBlock.of("$L, $L", code, index));
+        body.end();
         body.line("$L", scope.write(set, CodeBlock.of("$L", kept)));
         body.begin("if ($L)", allowed);
         body.line("state.option($L, $L)", code, index);
+        body.end();
+        body.end();
+    }
+
+    /** What must be kept is asked again on the explaining path, with what is picked in its place. */
+    private void judged(Body outer, Expr keeping, CodeBlock picked) {
+        Scope scope = new Scope(game, Optional.of(procedure.signature()), "frame", true);
+        scope.avoid(outer.scope());
+        Body body = new Body(game, scope);
+        body.line("$1T why = new $1T()", RuntimeTypes.WHY);
+        body.line("why.enter($S$L)", "keeping " + keeping.span().words(), TextCode.moreCases(decision.cases()));
+        body.begin("if (why.leave($L))", body.whole(keeping).block());
+        body.line("refusals.meet(why.explanation(), $L)", picked);
         body.orElse();
-        body.begin("if (refusals != null)");
         body.line(
-                "refusals.refuse($T.of($S), $L, null, $L, $L)",
+                "refusals.refuse($T.of($S), $L, why.explanation(), $L)",
                 RuntimeTypes.TEXT,
                 "it does not go with what has been chosen",
                 TextCode.cases(decision.cases()),
-                code,
-                index);
+                picked);
         body.end();
-        body.end();
-        body.end();
+        outer.raw(body.build());
     }
 
     // ------------------------------------------------------------------ prompt

@@ -159,6 +159,9 @@ final class TravelCode {
             body.orElse();
         }
         body.line("state.option($L, way.index())", code);
+        body.begin("if (refusals != null && refusals.tellAll())");
+        body.line("roads.meet(way, steps, left, refusals, $L)", code);
+        body.end();
         if (ranked) {
             body.end();
         }

@@ -61,12 +61,42 @@ final class TravelReasons {
                 "no journey can be completed that way",
                 TextCode.cases(travel.cases()));
         type.addMethod(method.build());
+        type.addMethod(met(ways));
         if (travel.has(TravelDef.Form.STOPS)) {
             type.addMethod(beyond(ways));
         }
         if (travel.has(TravelDef.Form.ENDS)) {
             type.addMethod(end(ways));
         }
+    }
+
+    /** What a step that is offered meets: whatever is required of it, and what it may cost. */
+    private MethodSpec met(ClassName ways) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("meet")
+                .addJavadoc("Says what a step meets that is offered.\n")
+                .addParameter(ways, "way")
+                .addParameter(TypeName.INT, "steps")
+                .addParameter(TypeName.INT, "left")
+                .addParameter(RuntimeTypes.REFUSALS, "refusals")
+                .addParameter(TypeName.INT, "code");
+        method.addStatement("$T here = way.to()", game.types().of(travel.here().type()));
+        for (TravelDef.Clause clause : travel.clauses()) {
+            if (clause.form() == TravelDef.Form.REQUIRES) {
+                Body body = explaining(bodies.apply(false), clause, condition(clause));
+                body.line("refusals.meet(why.explanation(), $L)", STEP);
+                method.addCode(block(body));
+            }
+        }
+        if (travel.has(TravelDef.Form.COST) || travel.has(TravelDef.Form.PLUS)) {
+            Body body = bodies.apply(true);
+            body.line("int cost = cost(way, steps)");
+            costs(body);
+            body.line("why.part($S, $L)", "left", game.types().print(costType(), CodeBlock.of("left")));
+            body.line("why.leave(cost, $L)", game.types().print(costType(), CodeBlock.of("cost")));
+            body.line("refusals.meet(why.explanation(), $L)", STEP);
+            method.addCode(block(body));
+        }
+        return method.build();
     }
 
     /** A step that would be allowed, but comes after one with which the journey ends. */
@@ -189,10 +219,36 @@ final class TravelReasons {
 
     /** What the step needs, item by item, and what is left. */
     private CodeBlock cost() {
-        Type type = travel.signature().result().orElseThrow();
+        Type type = costType();
         Body body = bodies.apply(true);
         body.line("int cost = cost(way, steps)");
         body.begin("if (cost > left || cost >= $L)", Quantity.NEVER);
+        costs(body);
+        body.line("why.leave(cost, $L)", game.types().print(type, CodeBlock.of("cost")));
+        String unit = travel.quantity().map(q -> " " + q.name()).orElse("");
+        body.line(
+                "refusals.refuse(cost >= $L ? $T.of($S) : $T.of($S + $L + $S + $L), $L, why.explanation(), code, way.index())",
+                Quantity.NEVER,
+                RuntimeTypes.TEXT,
+                "no such step can be made",
+                RuntimeTypes.TEXT,
+                "needs ",
+                game.types().print(type, CodeBlock.of("cost")),
+                unit + ", has ",
+                game.types().print(type, CodeBlock.of("left")),
+                TextCode.cases(costCases()));
+        body.line("return");
+        body.end();
+        return block(body);
+    }
+
+    private Type costType() {
+        return travel.signature().result().orElseThrow();
+    }
+
+    /** The working of what a step costs. */
+    private void costs(Body body) {
+        Type type = costType();
         body.line("$1T why = new $1T()", RuntimeTypes.WHY);
         body.line("why.enter($S$L)", "the cost of the step", TextCode.moreCases(travel.cases()));
         for (TravelDef.Clause clause : travel.clauses()) {
@@ -210,22 +266,6 @@ final class TravelReasons {
                 when.ifPresent(code -> body.end());
             }
         }
-        body.line("why.leave(cost, $L)", game.types().print(type, CodeBlock.of("cost")));
-        String unit = travel.quantity().map(q -> " " + q.name()).orElse("");
-        body.line(
-                "refusals.refuse(cost >= $L ? $T.of($S) : $T.of($S + $L + $S + $L), $L, why.explanation(), code, way.index())",
-                Quantity.NEVER,
-                RuntimeTypes.TEXT,
-                "no such step can be made",
-                RuntimeTypes.TEXT,
-                "needs ",
-                game.types().print(type, CodeBlock.of("cost")),
-                unit + ", has ",
-                game.types().print(type, CodeBlock.of("left")),
-                TextCode.cases(costCases()));
-        body.line("return");
-        body.end();
-        return block(body);
     }
 
     private List<String> costCases() {

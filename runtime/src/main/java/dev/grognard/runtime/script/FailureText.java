@@ -1,12 +1,12 @@
 package dev.grognard.runtime.script;
 
-import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.engine.Refusals;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** What is told of an example that fails: where, and paragraphs with their headings. */
@@ -60,12 +60,9 @@ final class FailureText {
     }
 
     /** Why an order is allowed that was to be refused by these cases: what is asked about them, or all that is asked. */
-    static String allowedBy(Position position, String notation, List<String> cases) {
-        if (position.decisionPoint().kind() != DecisionPoint.Kind.MENU) {
-            return "";
-        }
+    static String allowedBy(Position position, Predicate<String> meant, List<String> cases) {
         List<Explanation> met = position.requirementsMet().stream()
-                .filter(one -> one.notation().equals(notation))
+                .filter(one -> meant.test(one.notation()))
                 .map(Refusals.Met::working)
                 .toList();
         if (met.isEmpty()) {

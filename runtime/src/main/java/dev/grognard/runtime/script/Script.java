@@ -250,7 +250,12 @@ public final class Script {
         String wanted = "refuse " + side + " " + String.join(", ", notations) + FailureText.cited(cases);
         seek(line, side, wanted, () -> {
             if (optionIndex(notation) >= 0) {
-                throw failure(line, wanted, "it is allowed", FailureText.allowedBy(position, notation, cases), null);
+                throw failure(
+                        line,
+                        wanted,
+                        "it is allowed",
+                        FailureText.allowedBy(position, one -> means(one, notation), cases),
+                        null);
             }
             Optional<Refusal> refusal = refusalOf(notation);
             if (refusal.isEmpty()) {
@@ -572,9 +577,13 @@ public final class Script {
 
     private Optional<Refusal> refusalOf(String notation) {
         return position.refusals().stream()
-                .filter(refusal ->
-                        refusal.notation().equals(notation) || asksForOne() && leadsTo(refusal.notation(), notation))
+                .filter(refusal -> means(refusal.notation(), notation))
                 .findFirst();
+    }
+
+    /** Whether an option is the one that an example names. */
+    private boolean means(String option, String notation) {
+        return option.equals(notation) || asksForOne() && leadsTo(option, notation);
     }
 
     private int sideIndex(int stepLine, String side) {
