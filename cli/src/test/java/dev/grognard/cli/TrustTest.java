@@ -365,6 +365,36 @@ class TrustTest {
                 .replace("who.tired += 1", "who.tired += 1\n  if who.side is Beasts { " + said + " }");
     }
 
+    @Test
+    void whoIsNamedByAListOfArrivalsIsKnownUntilHeComes() throws ReflectiveOperationException {
+        String arriving = FOREST.replace("at Heart: Deer, Hare }", """
+                        at Heart: Deer
+                          list arrivals also {
+                            | due | who  | to    |
+                            | 2   | Hare | Heart |
+                          }
+                        }
+                        """) + """
+                record Arrival { due: Int   who: Creature   to: Glade }
+                list arrivals: Arrival
+                at start of turn { for each a in arrivals where .due is turn { move a.who to a.to } }
+                rule comes(c: Creature): Int = sum of .due over (arrivals where .who is c)
+                """;
+        assertKept(arriving + "piece Creature also { label \"{.at is Aside:'turn {.comes}'}\" }");
+
+        Finding finding = found(compiled(arriving + "piece Creature also { label \"{.comes > 0:'late'}\" }")
+                .game());
+        assertThat(finding.detail()).contains("Hare", "the board looks different: ");
+    }
+
+    @Test
+    void theOrderOfAWorkingDoesNotTellHiddenPiecesApart() throws ReflectiveOperationException {
+        assertKept(FOREST.replace(
+                        "by.to.trodden += roll d6 for luck",
+                        "by.to.trodden += roll d6 for luck   say \"{weariness(by.to)} steps.\"")
+                + "rule weariness(g: Glade): Int = sum of .tired over Creature at g\n");
+    }
+
     private static void assertKept(String text) throws ReflectiveOperationException {
         RandomPlay random = new RandomPlay(compiled(text).game(), Set.of(), Scrutiny.FULL);
         for (long seed = 1; seed <= SEEDS; seed++) {

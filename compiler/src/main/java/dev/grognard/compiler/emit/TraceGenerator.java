@@ -9,10 +9,13 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.Layout;
 import dev.grognard.compiler.lower.LoweredProcedure;
+import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.FieldDef;
 import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.ListDef;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
@@ -25,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 
 /** Writes where the state speaks of hidden pieces, for the search for leaks. */
@@ -185,12 +189,31 @@ final class TraceGenerator {
                 .add("$T.of($L),\n", Set.class, CodeBlock.join(kinds, ", "))
                 .add("$S,\n", hidden);
         cells.forEach(part -> made.add("$L,\n", listOf(part)));
-        made.add("$L,\n", layout.setWords(family.root())).add("$L$<);\n", listOf(frames));
+        made.add("$L,\n", layout.setWords(family.root()))
+                .add("$L,\n", listOf(frames))
+                .add("$T.of($L),\n", Set.class, CodeBlock.join(announced(family, hidden), ", "))
+                .add("$L$<);\n", layout.onMap(family.root()));
         return MethodSpec.methodBuilder(method)
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(RuntimeTypes.PIECE_TRACES)
                 .addCode(made.build())
                 .build();
+    }
+
+    /** Whoever is named by a list, such as one of arrivals, is known by it; what is noted of him in secret is not. */
+    private List<CodeBlock> announced(Kind family, String hidden) {
+        Set<Kind> lists = game.model().lists().stream().map(ListDef::kind).collect(Collectors.toSet());
+        return !hidden.equals("name")
+                ? List.of()
+                : game.model().fields().stream()
+                        .filter(def -> lists.contains(def.field().owner()))
+                        .flatMap(
+                                def -> ModelTree.all(List.copyOf(def.printed().values()), Expr.Constant.class).stream())
+                        .map(Expr.Constant::member)
+                        .filter(piece -> isWithin(piece.kind(), family))
+                        .distinct()
+                        .map(piece -> CodeBlock.of("$L", layout.index(piece)))
+                        .toList();
     }
 
     private static boolean isWithin(Kind kind, Kind family) {

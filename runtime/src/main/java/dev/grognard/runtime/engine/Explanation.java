@@ -2,7 +2,12 @@ package dev.grognard.runtime.engine;
 
 import dev.grognard.runtime.text.Text;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * How a rule came to its value: the clauses that were tried in order, whether each held, and the workings of the rules that it used.
@@ -74,17 +79,37 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
                     known ? plain(gave, side) : NOTHING,
                     known ? plain(because, side) : NOTHING,
                     cases,
-                    parts.stream()
-                            .filter(part -> knows(part.knownTo, side))
-                            .map(part -> new Part(plain(part.text, side), plain(part.value, side), EVERYBODY))
-                            .toList(),
-                    workings.stream()
-                            .filter(working -> knows(working.begun, side))
-                            .map(working -> working.seenBy(side))
-                            .toList(),
+                    listed(
+                            parts.stream()
+                                    .filter(part -> knows(part.knownTo, side))
+                                    .toList(),
+                            part -> isVeiled(part.text, side),
+                            part -> new Part(plain(part.text, side), plain(part.value, side), EVERYBODY),
+                            part -> part.text + IS + part.value),
+                    listed(
+                            workings.stream()
+                                    .filter(working -> knows(working.begun, side))
+                                    .toList(),
+                            working -> isVeiled(working.what, side),
+                            working -> working.seenBy(side),
+                            Explanation::rendered),
                     EVERYBODY,
                     EVERYBODY);
         }
+    }
+
+    /** Whether a side reads something else than whoever sees everything. */
+    private static boolean isVeiled(Text text, int side) {
+        return side != Text.ALL_SEEING && !text.seenBy(side).equals(text.seenBy(Text.ALL_SEEING));
+    }
+
+    /** What is said of hidden things comes last and by its words: the order in which they are declared would tell which is which. */
+    private static <T> List<T> listed(
+            List<T> all, Predicate<T> veiled, UnaryOperator<T> seen, Function<T, String> words) {
+        return Stream.concat(
+                        all.stream().filter(veiled.negate()).map(seen),
+                        all.stream().filter(veiled).map(seen).sorted(Comparator.comparing(words)))
+                .toList();
     }
 
     /** A value without further working, which everybody may know. */

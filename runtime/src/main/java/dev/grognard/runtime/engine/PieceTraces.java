@@ -15,6 +15,8 @@ import java.util.Set;
  * @param sets slots that hold a set of pieces: the first, and how many sets there are
  * @param setWords how many slots a set takes
  * @param frames what procedures remember of pieces
+ * @param announced the pieces that rows of lists name
+ * @param onMap where it is kept who stands on the map
  */
 public record PieceTraces(
         Set<String> kinds,
@@ -24,7 +26,9 @@ public record PieceTraces(
         List<Cells> names,
         List<Cells> sets,
         int setWords,
-        List<Frame> frames) {
+        List<Frame> frames,
+        Set<Integer> announced,
+        int onMap) {
     /** The field that says which piece it is. */
     public static final String NAME = "name";
 
@@ -39,6 +43,11 @@ public record PieceTraces(
     /** Whether something noted of a piece is hidden, and not which piece it is. */
     public boolean isNote() {
         return !hidden.equals(NAME);
+    }
+
+    /** Whether everybody reads in a list who this is and when it comes: it is named there, and waits off the map. */
+    public boolean isAnnounced(long[] state, int piece) {
+        return announced.contains(piece) && !bit(state, onMap, piece);
     }
 
     /** Has two pieces, given by their indexes, change places in a state. */

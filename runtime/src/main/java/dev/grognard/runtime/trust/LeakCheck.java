@@ -116,6 +116,8 @@ public final class LeakCheck {
                 hidden.add(piece);
             }
         }
+        long[] state = position.snapshot();
+        hidden.removeIf(piece -> traces.isAnnounced(state, piece.index()));
         if (!hidden.isEmpty()) {
             String side = side(position, kind, hidden.get(random.next(hidden.size())));
             hidden.removeIf(piece -> !side(position, kind, piece).equals(side));
