@@ -53,6 +53,52 @@ class PhrasesTest {
             new Said(ALONE, "state luck: Int starts 2", "state luck: Int = 2"),
             new Said(MEMBERS, "state tired: Bool every turn", "state tired: Bool each turn"),
             new Said(RULE, "exception when u is Guards = 3", "except when u is Guards = 3"),
+            new Said(
+                    ALONE,
+                    "calendar Dec 30 5pm to Jan 1 5pm each 7am, 5pm",
+                    "calendar Dec 30 5pm .. Jan 1 5pm each 7am, 5pm"),
+            new Said(
+                    "%s\n  \"guards\" + 2 when u is Guards\n}\n",
+                    "modifiers drill(u: Unit), max 2 {", "modifiers drill(u: Unit), at most 2 {"),
+            new Said(MODIFIERS, "+2 \"guards\" when u is Guards", "\"guards\" + 2 when u is Guards"),
+            new Said(TRAVEL, "cost 2 if step.to is Castle, else 1", "cost if step.to is Castle then 2 else 1"),
+            new Said(
+                    ALONE, "as soon as Blue.fame > 3: Blue wins", "victory Blue \"in words\" as soon as Blue.fame > 3"),
+            new Said(ALONE, "before Fight: say \"Drums.\"", "before Fight { say \"Drums.\" }"),
+            new Said(
+                    STATEMENT,
+                    "let x = Blue chooses 2 of (Unit of Blue) \"who\"",
+                    "let x = Blue chooses exactly 2 of (Unit of Blue) \"who\""),
+            new Said(
+                    STATEMENT,
+                    "let x = Blue choose one of (Unit of Blue) \"who\"",
+                    "let x = Blue chooses one of (Unit of Blue) \"who\""),
+            new Said(
+                    STATEMENT,
+                    "if Blue chooses to retreat { Blue.fame = 1 }",
+                    "if Blue will retreat { Blue.fame = 1 }"),
+            new Said(STATEMENT, "for each unit { unit.hits = 0 }", "for each unit in Unit { unit.hits = 0 }"),
+            new Said(STATEMENT, "for all u in Unit { u.hits = 0 }", "for each u in Unit { u.hits = 0 }"),
+            new Said(STATEMENT, "roll d6 for luck", "let luck = roll d6 for luck"),
+            new Said(STATEMENT, "reveal Guards to everyone", "reveal Guards"),
+            new Said("example \"One\" {\n  %s\n  expect Red.fame is 0\n}\n", "scenario Raid", "given scenario Raid"),
+            new Said(EXAMPLE, "play Blue passes roll attack 3", "play Blue passes rolls attack 3"),
+            new Said(
+                    ALONE,
+                    "ruling R7 [3.1] A unit with hits fights with what is left.",
+                    "ruling R7 [3.1] \"A unit with hits fights with what is left.\""),
+            new Said(ALONE, "score = Blue.points", "score(s) = s.points"),
+            new Said(
+                    ALONE,
+                    "invariant no (Unit where .hits > .strength)",
+                    "invariant \"in words\" no (Unit where .hits > .strength)"),
+            new Said(ALONE, "state weather: Int 1-6 = 5", "state weather: Int 1..6 = 5"),
+            new Said(ALONE, "state weather: 1..6 = 5", "state weather: Int 1..6 = 5"),
+            new Said(ALONE, "state hero: Unit or none", "state hero: Unit?"),
+            new Said(
+                    ALONE,
+                    "rule best1(u: Unit): Set of Town = ways(u.at).to prefer most .vp",
+                    "rule best1(u: Unit): Set of Town = ways(u.at).to preferring most .vp"),
             new Said(RULE, "Exception: u is Guards = 3", "except when u is Guards = 3"),
             new Said(RULE, "Exception: when u is Guards = 3", "except when u is Guards = 3"),
             new Said(RULE, "Except if u is Guards = 3", "except when u is Guards = 3"),

@@ -54,7 +54,7 @@ final class PrintedNameSlips {
 
     private Optional<Diagnostic> message() {
         List<Span> candidates = stretches()
-                .filter(words -> SEVERAL_WORDS.matcher(words.text()).matches())
+                .filter(words -> SEVERAL_WORDS.matcher(words.text()).matches() && !isRange(words))
                 .toList();
         Map<String, Printed> printed =
                 candidates.isEmpty() ? Map.of() : printed(at.places().source());
@@ -62,6 +62,12 @@ final class PrintedNameSlips {
                 .filter(words -> printed.containsKey(PrintedName.identifier(words.text())))
                 .max(Comparator.comparingInt(words -> words.end() - words.start()))
                 .map(words -> written(words, printed.get(PrintedName.identifier(words.text()))));
+    }
+
+    /** Rows and columns of hexes from one to another, which look like the number of a hex when they are joined. */
+    private static boolean isRange(Span words) {
+        return words.text().matches("\\d+\\s*-\\s*\\d+")
+                && words.source().text().substring(0, words.start()).matches("(?s).*\\b(?:rows|columns)\\s+");
     }
 
     private Diagnostic written(Span words, Printed name) {

@@ -119,7 +119,7 @@ final class DeclarationPhrases {
                     "quantity $1 step 1/2",
                     "how fine a quantity is follows `step`"),
             Phrase.of(
-                    "^score(?<w>:| ?=) ?(\\p{Ll}\\w*)", "score(s) = s.$2", "what a side strives for is said of a side"),
+                    "^score ?(?<w>:|=) ?(\\p{Ll}\\w*)", "score(s) = s.$2", "what a side strives for is said of a side"),
             Phrase.of(
                     "^(?<w>ruling)(?::| ?=| (?!{kind}|\\[))",
                     "",

@@ -132,7 +132,7 @@ final class DeedPhrases {
                     "invariant \"in words\" no (",
                     "a promise has a text for readers, and says what holds"),
             Phrase.of(
-                    "^invariant (?<w>(?:that |always )?)(?=\\p{Ll})",
+                    "^(?<w>invariant)(?: that| always)? (?=\\p{Ll})",
                     "invariant \"in words\" ",
                     "a promise has a text for readers, and says what holds"),
             Phrase.of("^ruling (?<w>\\[+)", "ruling R1 $1", "a ruling has a name"),
