@@ -103,12 +103,18 @@ final class Additions {
             String name = text(target);
             Diagnostic problem = Diagnostic.error(
                     LayerCode.UNKNOWN_TARGET,
-                    "there is nothing called `" + name + "` that " + what(decl) + " could belong to",
+                    decl instanceof Decl.ExceptionTo && isDone(name)
+                            ? "`" + name + "` is done and is no rule, so that there are no exceptions to it"
+                            : "there is nothing called `" + name + "` that " + what(decl) + " could belong to",
                     target.span(),
-                    "unknown");
+                    decl instanceof Decl.ExceptionTo && isDone(name) ? "not a rule" : "unknown");
             context.diagnostics.add(
                     advice(target, name, decl).map(problem::help).orElse(problem));
         });
+    }
+
+    private boolean isDone(String name) {
+        return context.symbols.orders.containsKey(name) || context.symbols.procedures.containsKey(name);
     }
 
     private Optional<String> advice(QName target, String name, Decl decl) {
@@ -128,6 +134,13 @@ final class Additions {
         if (exception && field) {
             return Optional.of(
                     "`" + last.text() + "` is printed and never changes; exceptions are made to a rule that reads it");
+        }
+        if (exception && context.symbols.orders.containsKey(name)) {
+            return Optional.of(
+                    "what forbids an order is a requirement: `order " + name + " also { requires … else \"…\" }`");
+        }
+        if (exception && context.symbols.procedures.containsKey(name)) {
+            return Optional.of("what is done otherwise is a hook: `instead of " + name + " when … { … }`");
         }
         return Suggest.closest(name, targets).map(near -> "did you mean `" + near + "`?");
     }

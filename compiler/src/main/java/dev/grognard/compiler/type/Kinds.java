@@ -345,6 +345,15 @@ final class Kinds {
         if (slot.flag()) {
             return Type.BOOL;
         }
+        if (slot.type().isEmpty()) {
+            context.error(
+                    NameCode.UNKNOWN_TYPE,
+                    node.span(),
+                    "`{" + slot.name() + "}` does not say what sort of value is printed there",
+                    "a part has a name and a type",
+                    "write the type behind the name: `{" + slot.name() + ":Int}`");
+            return Types.errorType();
+        }
         dev.grognard.compiler.ast.TypeRef written = new dev.grognard.compiler.ast.TypeRef(
                 node.span(),
                 false,

@@ -239,6 +239,16 @@ final class Sequences {
     }
 
     private void unknownPhase(dev.grognard.compiler.ast.Name name) {
+        if (context.symbols.procedures.containsKey(name.text())) {
+            context.error(
+                    LayerCode.NO_PHASE,
+                    name.span(),
+                    "`" + name.text() + "` is a procedure and no phase",
+                    "not a phase",
+                    "what is done as a procedure begins or ends is `before " + name.text() + " { … }` or `after "
+                            + name.text() + " { … }`");
+            return;
+        }
         context.error(
                 LayerCode.NO_PHASE,
                 name.span(),

@@ -367,7 +367,19 @@ final class Statements {
             return Optional.of(new Target(new Statement.ToGlobal(global, List.copyOf(keys)), global.type()));
         }
         Expr read = expressions.value(ref, env);
-        return Types.isError(read) ? Optional.empty() : fixed(ref.span(), "`" + name + "` is not a state");
+        if (Types.isError(read)) {
+            return Optional.empty();
+        }
+        if (read instanceof Expr.Builtin known && known.known() == Expr.Known.TURN) {
+            context.error(
+                    TypeCode.NOT_ASSIGNABLE,
+                    ref.span(),
+                    "the turn goes on by itself",
+                    "cannot be changed",
+                    "an example says in which turn it begins without a sign: `turn 2`");
+            return Optional.empty();
+        }
+        return fixed(ref.span(), "`" + name + "` is not a state");
     }
 
     private Optional<Target> field(dev.grognard.compiler.ast.Expr.Member node, String statement, Env env) {

@@ -283,6 +283,10 @@ final class Unknowns {
             return problem.help("a die has a small letter: `"
                     + written.substring(written.indexOf('D')).toLowerCase(Locale.ROOT) + "`");
         }
+        if (problem.code() == NameCode.UNKNOWN_TYPE && DICE.matcher(written).matches()) {
+            return problem.help(
+                    "what several dice come to is an `Int`: the key of a table has rows such as `2..6`, and open ones at the ends");
+        }
         if (problem.code() == NameCode.UNKNOWN_TYPE) {
             return problem.help("a plain number is an `Int`; `quantity " + written
                     + "` declares numbers with a unit of their own, `enum " + written + " { … }` a few values");
