@@ -27,6 +27,7 @@ public final class Checker {
             new ExampleSanity(),
             new UnusedConstructs(),
             new UnchangedStates(),
+            new NeverSetBack(),
             new ShadowedClauses(),
             new NeverHolds(),
             new BeyondTallies(),

@@ -68,6 +68,8 @@ public enum CheckCode implements Code {
     WRONG_SIDE("G0487"),
     /** A value that is compared with itself. */
     SAME_TWICE("G0488"),
+    /** A flag that lasts longer than its words. */
+    NEVER_SET_BACK("G0489"),
     /** A loop without an end. */
     ENDLESS_REPEAT("G0490"),
     /** Something that calls itself. */
