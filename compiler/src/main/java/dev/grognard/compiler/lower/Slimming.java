@@ -6,6 +6,7 @@ import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,6 +25,15 @@ final class Slimming {
 
     /** Those of them that may be written. */
     private final Set<Variable> writtenElsewhere = new LinkedHashSet<>();
+
+    /** What operations and exits of blocks speak of: they are asked for every variable of their procedure. */
+    private final Map<Object, Spoken> spoken = new IdentityHashMap<>();
+
+    private record Spoken(Set<Variable> reads, Set<Variable> binds) {
+        boolean mentions(Variable variable) {
+            return reads.contains(variable) || binds.contains(variable);
+        }
+    }
 
     private Slimming(GameModel model, Layout layout, Effects effects, List<LoweredProcedure> procedures) {
         this.layout = layout;
@@ -47,6 +57,10 @@ final class Slimming {
             GameModel model, Layout layout, Effects effects, List<LoweredProcedure> procedures) {
         Slimming slimming = new Slimming(model, layout, effects, procedures);
         return procedures.stream().map(slimming::slim).toList();
+    }
+
+    private Spoken spoken(Object part) {
+        return spoken.computeIfAbsent(part, it -> new Spoken(Mentions.reads(it), Mentions.binds(it)));
     }
 
     private void mention(Object node) {
@@ -135,7 +149,7 @@ final class Slimming {
                 }
             }
             if (!(block.exit() instanceof Exit.Ask)
-                    && Mentions.binds(block.exit()).contains(variable)) {
+                    && spoken(block.exit()).binds().contains(variable)) {
                 return Optional.empty();
             }
         }
@@ -182,21 +196,21 @@ final class Slimming {
                     apart = false;
                 } else if (writes(op, source)) {
                     apart = true;
-                } else if (apart && Mentions.of(op).contains(variable)) {
+                } else if (apart && spoken(op).mentions(variable)) {
                     return false;
                 }
             }
-            if (apart || Mentions.binds(block.exit()).contains(source)) {
+            if (apart || spoken(block.exit()).binds().contains(source)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean isWritten(Block block, Variable variable) {
+    private boolean isWritten(Block block, Variable variable) {
         return block.ops().stream().anyMatch(op -> writes(op, variable))
                 || !(block.exit() instanceof Exit.Ask)
-                        && Mentions.binds(block.exit()).contains(variable);
+                        && spoken(block.exit()).binds().contains(variable);
     }
 
     // ------------------------------------------------------------------ brief
@@ -210,20 +224,18 @@ final class Slimming {
         for (Block block : blocks) {
             boolean known = false;
             for (Op op : block.ops()) {
-                Set<Variable> read = Mentions.reads(op);
+                Set<Variable> read = spoken(op).reads();
                 boolean written =
                         Mentions.written(op).filter(it -> it == variable).isPresent();
                 if (read.contains(variable) && !known
-                        || !written && Mentions.binds(op).contains(variable)
+                        || !written && spoken(op).binds().contains(variable)
                         || op instanceof Op.Tell && read.contains(variable)) {
                     return false;
                 }
                 known |= written;
             }
             boolean later = block.exit() instanceof Exit.Ask || block.exit() instanceof Exit.NextMember;
-            if ((later || !known)
-                    && Mentions.of(block.exit()).contains(variable)
-                    && !isParameter(block.exit(), variable)) {
+            if ((later || !known) && spoken(block.exit()).mentions(variable) && !isParameter(block.exit(), variable)) {
                 return false;
             }
         }
@@ -240,7 +252,7 @@ final class Slimming {
                         .anyMatch(parameter -> parameter.variable() == variable);
     }
 
-    private static boolean writes(Op op, Variable variable) {
-        return Mentions.binds(op).contains(variable);
+    private boolean writes(Op op, Variable variable) {
+        return spoken(op).binds().contains(variable);
     }
 }
