@@ -47,8 +47,8 @@ public final class Emitter {
         List<TypeSpec> tests = examples ? new ExampleGenerator(game.beside()).generate() : List.of();
         game.printedSets().generate().ifPresent(types::add);
         return new Emitted(
-                types.stream().map(this::file).toList(),
-                tests.stream().map(this::file).toList(),
+                types.parallelStream().map(this::file).toList(),
+                tests.parallelStream().map(this::file).toList(),
                 game.gameClass().canonicalName());
     }
 
