@@ -101,9 +101,9 @@ record JavaOutline(List<String> members) {
             while (at < java.length()) {
                 int start = at;
                 char c = java.charAt(at);
-                if (java.startsWith("//", at)) {
+                if (c == '/' && java.startsWith("//", at)) {
                     skipTo("\n");
-                } else if (java.startsWith("/*", at)) {
+                } else if (c == '/' && java.startsWith("/*", at)) {
                     skipTo("*/");
                 } else if (c == '"' || c == '\'') {
                     skipQuoted(c);

@@ -67,28 +67,44 @@ final class Parting {
         if (!isWhole()) {
             return Optional.empty();
         }
-        Map<String, String> was = facts(before.view(Text.ALL_SEEING));
-        Map<String, String> is = facts(replay.match().view(Text.ALL_SEEING));
-        Map<String, String> seen = facts(replay.match().view(viewer));
+        Map<Fact, String> was = facts(before.view(Text.ALL_SEEING));
+        Map<Fact, String> is = facts(replay.match().view(Text.ALL_SEEING));
         return is.keySet().stream()
                 .filter(fact -> was.containsKey(fact) && !was.get(fact).equals(is.get(fact)))
                 .findFirst()
                 .map(fact -> "But the board is another one"
-                        + (seen.containsKey(fact)
-                                ? ": " + fact + " was " + was.get(fact) + ", is " + is.get(fact) + "."
+                        + (isSeen(fact)
+                                ? ": " + fact.words() + " was " + was.get(fact) + ", is " + is.get(fact) + "."
                                 : "."));
     }
 
-    /** Where each piece stands, and all state by its name. */
-    private static Map<String, String> facts(BoardView view) {
-        Map<String, String> facts = new LinkedHashMap<>();
+    private boolean isSeen(Fact fact) {
+        return facts(replay.match().view(viewer)).containsKey(fact);
+    }
+
+    /**
+     * Something that may be different on a board.
+     *
+     * @param whose the side, place or piece, with what leads on from it; empty for what belongs to the game
+     * @param state the name of the state in the rules; empty if it is the piece's place that is meant
+     */
+    private record Fact(String whose, Optional<String> state) {
+        String words() {
+            return whose + state.map(Plain::words).orElse("");
+        }
+    }
+
+    /** Where each piece stands, and all state. */
+    private static Map<Fact, String> facts(BoardView view) {
+        Map<Fact, String> facts = new LinkedHashMap<>();
         add(facts, "", view.globals());
         view.sides().forEach(side -> add(facts, side.name() + ": ", side.values()));
         for (BoardView.PlaceView place : view.places()) {
             add(facts, place.name() + ": ", place.values());
             place.pieces().stream()
                     .filter(BoardView.Standing::isKnown)
-                    .forEach(piece -> facts.put("the place of " + piece.name(), place.name()));
+                    .forEach(piece ->
+                            facts.put(new Fact("the place of " + piece.name(), Optional.empty()), place.name()));
         }
         Stream.concat(view.places().stream().flatMap(place -> place.pieces().stream()), view.elsewhere().stream())
                 .filter(BoardView.Standing::isKnown)
@@ -96,9 +112,9 @@ final class Parting {
         return facts;
     }
 
-    private static void add(Map<String, String> facts, String whose, List<BoardView.Value> values) {
+    private static void add(Map<Fact, String> facts, String whose, List<BoardView.Value> values) {
         values.stream()
                 .filter(BoardView.Value::state)
-                .forEach(value -> facts.put(whose + Plain.words(value.name()), value.text()));
+                .forEach(value -> facts.put(new Fact(whose, Optional.of(value.name())), value.text()));
     }
 }
