@@ -55,14 +55,16 @@ final class Grog {
     static int run(Console console, GameShelf shelf, String... arguments) {
         Factory factory = new Factory(console, shelf);
         CommandLine line = new CommandLine(new Grog(), factory);
-        needed(arguments).forEach(line::addSubcommand);
+        for (Class<?> command : needed(arguments)) {
+            line.addSubcommand(command);
+        }
         line.setOut(console.out())
                 .setErr(console.err())
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(100)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         console.signs() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
-                .setExecutionExceptionHandler((problem, command, parsed) -> fail(console, problem));
+                .setExecutionExceptionHandler(new Failures(console));
         if (arguments.length == 0) {
             line.usage(console.out());
             return CommandLine.ExitCode.USAGE;
@@ -109,6 +111,15 @@ final class Grog {
 
     private static String firstLine(Exception problem) {
         return String.valueOf(problem.getMessage()).lines().findFirst().orElse("no more is known");
+    }
+
+    /** Tells what has gone wrong; no lambda, because that would keep the largest class of picocli out of the launcher's archive. */
+    private record Failures(Console console) implements CommandLine.IExecutionExceptionHandler {
+        @Override
+        public int handleExecutionException(Exception problem, CommandLine command, CommandLine.ParseResult parsed)
+                throws IOException {
+            return fail(console, problem);
+        }
     }
 
     /** The version that the jar was built as. */
