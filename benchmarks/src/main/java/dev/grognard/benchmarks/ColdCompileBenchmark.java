@@ -1,10 +1,10 @@
 package dev.grognard.benchmarks;
 
+import dev.grognard.cli.JavaBuild;
 import dev.grognard.compiler.Compilation;
 import dev.grognard.compiler.CompileRequest;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.resolve.FileChain;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -55,8 +55,8 @@ public class ColdCompileBenchmark {
 
     /** Up to classes that can be loaded. */
     @Benchmark
-    public Map<String, byte[]> toClasses() {
-        return MemoryJavac.compile(Stages.emit(request, Stages.check(request, Stages.parse(request)))
+    public JavaBuild toClasses() {
+        return JavaBuild.of(Stages.emit(request, Stages.check(request, Stages.parse(request)))
                 .mainFiles());
     }
 }

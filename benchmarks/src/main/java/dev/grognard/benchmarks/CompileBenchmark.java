@@ -1,10 +1,10 @@
 package dev.grognard.benchmarks;
 
+import dev.grognard.cli.JavaBuild;
 import dev.grognard.compiler.Compilation;
 import dev.grognard.compiler.CompileRequest;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.resolve.FileChain;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -53,7 +53,7 @@ public class CompileBenchmark {
     }
 
     @Benchmark
-    public Map<String, byte[]> javac() {
-        return MemoryJavac.compile(compilation.mainFiles());
+    public JavaBuild javac() {
+        return JavaBuild.of(compilation.mainFiles());
     }
 }

@@ -3,7 +3,6 @@ package dev.grognard.benchmarks;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.save.Saves;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -33,21 +32,9 @@ public class SaveBenchmark {
     @Setup
     public void play() {
         rules = Engines.game(game);
-        long seed = 0;
-        do {
-            match = played(seed++);
-        } while (match.taken().size() < DECISIONS);
+        match = RandomMatch.of(rules, DECISIONS);
         text = Saves.write(match);
         WarmUp.run(this::load);
-    }
-
-    private Match played(long seed) {
-        Match played = Match.begin(rules, rules.setups().get(0).id(), Set.of(), seed);
-        Chance chance = new Chance(seed);
-        while (!played.isOver() && played.taken().size() < DECISIONS) {
-            played.choose(chance.next(played.position().optionCount()));
-        }
-        return played;
     }
 
     @Benchmark

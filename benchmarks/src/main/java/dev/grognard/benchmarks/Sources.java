@@ -41,7 +41,8 @@ public final class Sources {
         return new Library(texts);
     }
 
-    private static List<Path> files() {
+    /** The files that they are in. */
+    static List<Path> files() {
         try (Stream<Path> files = Files.list(Path.of(System.getProperty(FOLDER, "../games/src/main/grog")))) {
             return files.filter(Files::isRegularFile).sorted().toList();
         } catch (IOException e) {

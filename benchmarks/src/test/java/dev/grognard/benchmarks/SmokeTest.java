@@ -26,6 +26,8 @@ class SmokeTest {
                 .warmupIterations(0)
                 .measurementIterations(1)
                 .measurementTime(TimeValue.milliseconds(10))
+                .addProfiler(HeapProfiler.class)
+                .addProfiler(ProcessorTimeProfiler.class)
                 .shouldFailOnError(true)
                 .verbosity(VerboseMode.SILENT)
                 .build();
@@ -34,9 +36,18 @@ class SmokeTest {
 
         assertThat(results)
                 .extracting(result -> result.getParams().getBenchmark())
-                .contains(PlayBenchmark.class.getName() + ".inPlace", CompileBenchmark.class.getName() + ".javac");
+                .contains(
+                        PlayBenchmark.class.getName() + ".inPlace",
+                        CompileBenchmark.class.getName() + ".javac",
+                        EditBenchmark.class.getName() + ".check",
+                        EditBenchmark.class.getName() + ".line",
+                        EditBenchmark.class.getName() + ".state",
+                        HeapBenchmark.class.getName() + ".compile");
         assertThat(results)
                 .allSatisfy(result ->
                         assertThat(result.getPrimaryResult().getScore()).isPositive());
+        assertThat(results)
+                .allSatisfy(result -> assertThat(result.getSecondaryResults())
+                        .containsKeys(HeapProfiler.LABEL, ProcessorTimeProfiler.LABEL));
     }
 }

@@ -1,11 +1,5 @@
 package dev.grognard.cli;
 
-import dev.grognard.compiler.Compilation;
-import dev.grognard.compiler.CompileOptions;
-import dev.grognard.compiler.CompileRequest;
-import dev.grognard.compiler.GrogCompiler;
-import dev.grognard.compiler.ParseCache;
-import dev.grognard.compiler.diagnostic.Diagnostics;
 import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -35,8 +29,6 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private Reporting reporting;
 
-    private final ParseCache parses = new ParseCache();
-
     CheckCommand(Console console, GameShelf shelf) {
         this.console = console;
         this.shelf = shelf;
@@ -44,22 +36,23 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Checks checks = new Checks(console, reporting, shelf, files);
         if (!watch) {
-            return check();
+            return checks.check();
         }
-        FileWatch files = new FileWatch(shelf, Set.copyOf(this.files));
+        FileWatch saved = new FileWatch(shelf, Set.copyOf(files));
         int result;
         do {
-            result = checkAgain();
-        } while (files.awaitChange());
+            result = checkAgain(checks);
+        } while (saved.awaitChange());
         return result;
     }
 
     /** Checks while an author is at work: a file that cannot be read just now is told and does not end the watch. */
-    private int checkAgain() {
+    private int checkAgain(Checks checks) {
         int result;
         try {
-            result = check();
+            result = checks.check();
         } catch (UserError e) {
             console.err().println("grog: " + e.getMessage());
             result = Grog.FAILED;
@@ -70,27 +63,5 @@ final class CheckCommand implements Callable<Integer> {
         console.out().flush();
         console.err().flush();
         return result;
-    }
-
-    private int check() {
-        Diagnostics diagnostics = new Diagnostics();
-        List<String> clean = new ArrayList<>();
-        for (String file : files) {
-            GameShelf.GameFile game = shelf.open(file);
-            Compilation compilation = Progress.during(
-                    console,
-                    "checking " + game.name(),
-                    () -> GrogCompiler.check(
-                            new CompileRequest(game.name(), game.library(), CompileOptions.defaults()), parses));
-            diagnostics.addAll(compilation.diagnostics());
-            if (compilation.diagnostics().isEmpty()) {
-                clean.add(game.name());
-            }
-        }
-        reporting.print(console, diagnostics.list());
-        if (!reporting.isJson()) {
-            clean.forEach(name -> console.out().println(name + ": no mistakes found"));
-        }
-        return diagnostics.hasErrors() ? Grog.FAILED : 0;
     }
 }

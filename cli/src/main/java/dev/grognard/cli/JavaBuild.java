@@ -21,10 +21,11 @@ import java.util.stream.Collectors;
  * @param texts generated files by the names of their classes
  * @param classes compiled classes by their names
  */
-record JavaBuild(Map<String, String> texts, Map<String, byte[]> classes) {
+public record JavaBuild(Map<String, String> texts, Map<String, byte[]> classes) {
     private static final List<Class<?>> LIBRARIES = List.of(Game.class);
 
-    static JavaBuild of(List<GeneratedFile> files) {
+    /** Compiles everything. */
+    public static JavaBuild of(List<GeneratedFile> files) {
         return new JavaBuild(texts(files), MemoryCompiler.classes(files, LIBRARIES, Map.of()));
     }
 

@@ -1,5 +1,6 @@
 package dev.grognard.benchmarks.report;
 
+import dev.grognard.benchmarks.HeapProfiler;
 import dev.grognard.benchmarks.ProcessorTimeProfiler;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +18,9 @@ final class Measurements {
 
     private final Map<Key, List<Value>> values = new LinkedHashMap<>();
 
+    /** How long commands took from nothing, in milliseconds. */
+    private final Map<List<String>, Double> starts = new LinkedHashMap<>();
+
     private record Key(String benchmark, String game, int threads) {}
 
     /**
@@ -24,10 +28,12 @@ final class Measurements {
      *
      * @param score as the benchmark counts, by the clock
      * @param middle the same, the middle one of its iterations
+     * @param least the same, the least one of its iterations
      * @param processor operations in a second of processor time
      * @param bytes allocated per operation
+     * @param heap megabytes of heap in use at the worst moment
      */
-    private record Value(double score, double middle, double processor, double bytes) {}
+    private record Value(double score, double middle, double least, double processor, double bytes, double heap) {}
 
     void add(Collection<RunResult> results) {
         for (RunResult result : results) {
@@ -40,9 +46,20 @@ final class Measurements {
                     .add(new Value(
                             result.getPrimaryResult().getScore(),
                             result.getPrimaryResult().getStatistics().getPercentile(MIDDLE),
+                            result.getPrimaryResult().getStatistics().getMin(),
                             secondary(result, ProcessorTimeProfiler.LABEL),
-                            secondary(result, "gc.alloc.rate.norm")));
+                            secondary(result, "gc.alloc.rate.norm"),
+                            secondary(result, HeapProfiler.LABEL)));
         }
+    }
+
+    void addStart(List<String> arguments, double millis) {
+        starts.put(arguments, millis);
+    }
+
+    /** How long a command took from nothing, in milliseconds. */
+    double start(List<String> arguments) {
+        return starts.get(arguments);
     }
 
     private static double secondary(RunResult result, String label) {
@@ -58,6 +75,17 @@ final class Measurements {
     /** As the benchmark counts, in the middle one of its iterations. */
     double middle(String benchmark, String game) {
         return median(new Key(benchmark, game, 1), Value::middle);
+    }
+
+    /** As the benchmark counts, in the least one of its iterations. */
+    double least(String benchmark, String game) {
+        return median(new Key(benchmark, game, 1), Value::least);
+    }
+
+    /** Megabytes of heap in use at the worst moment; infinite if there was not enough of it. */
+    double heap(String benchmark, String game) {
+        Key key = new Key(benchmark, game, 1);
+        return values.containsKey(key) ? median(key, Value::heap) : Double.POSITIVE_INFINITY;
     }
 
     /** By the clock, with several threads. */

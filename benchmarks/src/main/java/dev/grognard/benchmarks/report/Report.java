@@ -8,15 +8,19 @@ import static dev.grognard.benchmarks.report.Session.GAMES;
 import static dev.grognard.benchmarks.report.Session.IN_PLACE;
 import static dev.grognard.benchmarks.report.Session.RECORDS;
 
+import dev.grognard.benchmarks.EditBenchmark;
 import dev.grognard.benchmarks.Engine;
 import dev.grognard.benchmarks.Engines;
+import dev.grognard.benchmarks.HeapBenchmark;
 import dev.grognard.benchmarks.SaveBenchmark;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** What was measured on each JDK, as Markdown. */
 final class Report {
+    private static final double MILLIS = 1e3;
     private static final double MICROS = 1e6;
 
     private final Machine machine;
@@ -61,6 +65,8 @@ final class Report {
         threads(measured);
         saves(measured);
         compiler(measured);
+        edits(measured);
+        command(measured);
     }
 
     private void play(Measurements measured) {
@@ -183,7 +189,47 @@ final class Report {
                     Table.count(stages[3]),
                     Table.count(stages[3] * 1_000 / lines.get(game)));
         }
-        text.append(cold.text());
+        line(cold.text());
+    }
+
+    private void edits(Measurements measured) {
+        line("After a file was saved, with a match of " + EditBenchmark.DECISIONS
+                + " decisions that is brought along: milliseconds by the clock, and of processor time.");
+        line("");
+        Table table = new Table(
+                "",
+                "checked again",
+                "processor",
+                "playable again after a line",
+                "processor",
+                "after a new state",
+                "processor");
+        for (String game : GAMES) {
+            List<String> cells = new ArrayList<>(List.of(game));
+            for (String edit : List.of(Session.CHECK_AGAIN, Session.PLAY_AFTER_LINE, Session.PLAY_AFTER_STATE)) {
+                cells.add(Table.decimal(measured.least(edit, game)));
+                cells.add(Table.decimal(MILLIS / measured.processor(edit, game)));
+            }
+            table.row(cells.toArray(new String[0]));
+        }
+        line(table.text());
+    }
+
+    private void command(Measurements measured) {
+        line(
+                "The command, from the key that is pressed to the end: milliseconds by the clock; and the heap that compiling takes.");
+        line("");
+        Table table = new Table("", "");
+        for (List<String> arguments : List.of(Session.HELP, Session.CHECK)) {
+            table.row(typed(arguments), Table.count(measured.start(arguments)));
+        }
+        table.row("all games compiled, MB", Table.count(measured.heap(Session.HEAP, HeapBenchmark.ALL)));
+        text.append(table.text());
+    }
+
+    /** A command as it is typed. */
+    static String typed(List<String> arguments) {
+        return "`./grog " + String.join(" ", arguments) + "`";
     }
 
     private static double[] scores(Measurements measured, List<String> stages, String game) {
@@ -214,6 +260,19 @@ final class Report {
                 "- Everything that is played is counted by the processor time of the threads that play, without that of the garbage collector"
                         + " and the just-in-time compiler in it.");
         line("- «By the clock» is what somebody waits for.");
+        line(
+                "- «Checked again» is what `grog check --watch` does after a line of the rules has been changed, and «playable again» what"
+                        + " `grog play --watch` does: it reads, checks, writes Java, compiles what may be different, and plays the match once more.");
+        line("  Both run in a Java that is started as the launcher starts it and has done the same a few times before;"
+                + " that a file has been saved is noticed a tenth to a fifth of a second later, which is not counted.");
+        line(
+                "- The new state is one of every counter: what is laid out behind it is elsewhere then, and half of the Java is different.");
+        line(
+                "- The heap is what its pools held at the worst moment of each, while all games with their examples were compiled to classes"
+                        + " one after the other in a Java with `-Xmx" + Session.MEGABYTES + "m`.");
+        line("  Where there is more room, garbage is only left lying longer; ∞ says that this was not enough.");
+        line(
+                "- `./grog` runs on a built checkout as somebody types it, with the archive of classes that the launcher has made before.");
     }
 
     private void line(String line) {

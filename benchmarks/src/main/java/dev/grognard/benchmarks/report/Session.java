@@ -2,6 +2,8 @@ package dev.grognard.benchmarks.report;
 
 import dev.grognard.benchmarks.CopyBenchmark;
 import dev.grognard.benchmarks.Engines;
+import dev.grognard.benchmarks.HeapBenchmark;
+import dev.grognard.benchmarks.HeapProfiler;
 import dev.grognard.benchmarks.ProcessorTimeProfiler;
 import dev.grognard.benchmarks.Sources;
 import dev.grognard.benchmarks.WarmUp;
@@ -32,21 +34,36 @@ final class Session {
             "ColdCompileBenchmark.parseAndCheck",
             "ColdCompileBenchmark.toJava",
             "ColdCompileBenchmark.toClasses");
+    static final String CHECK_AGAIN = "EditBenchmark.check";
+    static final String PLAY_AFTER_LINE = "EditBenchmark.line";
+    static final String PLAY_AFTER_STATE = "EditBenchmark.state";
+    static final String HEAP = "HeapBenchmark.compile";
+    static final List<String> HELP = List.of("--help");
+    /** Of the largest game. */
+    static final List<String> CHECK = List.of("check", Engines.GERMANTOWN);
+
+    /** So much heap is wanted to be enough for the compiler; it gets no more. */
+    static final int MEGABYTES = 256;
 
     static final List<String> GAMES = List.of(Engines.TRENTON, Engines.NEW_YORK, Engines.GERMANTOWN);
     static final List<String> ENGINES = List.of(Engines.FLOOR, Engines.TRENTON, Engines.NEW_YORK, Engines.GERMANTOWN);
 
     private static final String PACKAGE = Engines.class.getPackageName();
 
+    /** A check takes a tenth of what a game takes to be playable, and as long to warm up. */
+    private static final int CHECKS = 8;
+
     private final Jdk jdk;
     private final Plan plan;
     private final Path sources;
+    private final Launcher launcher;
     private final Measurements measurements = new Measurements();
 
-    Session(Jdk jdk, Plan plan, Path sources) {
+    Session(Jdk jdk, Plan plan, Path sources, Path script) {
         this.jdk = jdk;
         this.plan = plan;
         this.sources = sources;
+        this.launcher = new Launcher(script, jdk);
     }
 
     Measurements run() throws RunnerException {
@@ -73,7 +90,36 @@ final class Session {
         for (String stage : COLD_STAGES) {
             measure(stage, GAMES, options -> options.forks(plan.coldStarts()));
         }
+        edit(CHECK_AGAIN, CHECKS);
+        edit(PLAY_AFTER_LINE, 1);
+        edit(PLAY_AFTER_STATE, 1);
+        measure(
+                HEAP,
+                List.of(HeapBenchmark.ALL),
+                options -> options.forks(1)
+                        .jvmArgsAppend("-Xmx" + MEGABYTES + "m", "-XX:+UseSerialGC")
+                        .addProfiler(HeapProfiler.class)
+                        // If it is not enough, that is a result too.
+                        .shouldFailOnError(false));
+        start(HELP);
+        start(CHECK);
         return measurements;
+    }
+
+    private void edit(String benchmark, int times) throws RunnerException {
+        measure(
+                benchmark,
+                GAMES,
+                options -> options.warmupIterations(times * plan.editWarmUps())
+                        .measurementIterations(times * plan.edits())
+                        .forks(1)
+                        .jvmArgsAppend(Launcher.JAVA_OPTIONS.toArray(new String[0]))
+                        .addProfiler(ProcessorTimeProfiler.class));
+    }
+
+    private void start(List<String> arguments) {
+        System.err.println("JDK " + jdk.version() + ": grog " + String.join(" ", arguments));
+        measurements.addStart(arguments, launcher.millis(plan.starts(), arguments));
     }
 
     private void play(String benchmark, List<String> games, int threads) throws RunnerException {

@@ -24,6 +24,9 @@ final class Table {
 
     /** Three figures are as many as a run can stand for. */
     static String count(double number) {
+        if (Double.isInfinite(number)) {
+            return "∞";
+        }
         double unit = Math.pow(10, Math.max(0, Math.floor(Math.log10(Math.max(1, number))) - 2));
         return String.format(Locale.ROOT, "%,d", Math.round(Math.round(number / unit) * unit));
     }
@@ -34,7 +37,7 @@ final class Table {
 
     /** As a ratio if it is near one, else as a count. */
     static String number(double number) {
-        return number < 100 ? ratio(number) : count(number);
+        return number < 10 ? ratio(number) : count(number);
     }
 
     static String decimal(double number) {

@@ -1,6 +1,7 @@
 package dev.grognard.benchmarks.report;
 
 import dev.grognard.benchmarks.Engines;
+import dev.grognard.benchmarks.HeapBenchmark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -52,15 +53,30 @@ final class Targets {
         for (String game : Session.GAMES) {
             atLeast(0.9, game + ", gain of two threads ÷ floor's", m -> gain(m, game) / gain(m, Engines.FLOOR));
         }
+        for (String game : Session.GAMES) {
+            atMost(100, game + ", checked again after a line, ms", m -> m.least(Session.CHECK_AGAIN, game));
+        }
+        for (String game : Session.GAMES) {
+            atMost(1_000, game + ", playable again after a line, ms", m -> m.least(Session.PLAY_AFTER_LINE, game));
+        }
+        for (String game : Session.GAMES) {
+            atMost(
+                    1_000,
+                    game + ", playable again after a new state, ms",
+                    m -> m.least(Session.PLAY_AFTER_STATE, game));
+        }
+        atMost(Session.MEGABYTES, "all games compiled, MB of heap", m -> m.heap(Session.HEAP, HeapBenchmark.ALL));
+        atMost(1_000, Report.typed(Session.CHECK) + " from nothing, ms", m -> m.start(Session.CHECK));
+        atMost(300, Report.typed(Session.HELP) + " from nothing, ms", m -> m.start(Session.HELP));
         text.append(table.text());
     }
 
     private void atLeast(double wanted, String what, ToDoubleFunction<Measurements> value) {
-        row(what, "≥ " + Table.ratio(wanted), value);
+        row(what, "≥ " + Table.number(wanted), value);
     }
 
     private void atMost(double wanted, String what, ToDoubleFunction<Measurements> value) {
-        row(what, "≤ " + Table.ratio(wanted), value);
+        row(what, "≤ " + Table.number(wanted), value);
     }
 
     private void row(String what, String wanted, ToDoubleFunction<Measurements> value) {
