@@ -117,7 +117,7 @@ class ScriptTest {
                     script.chooses(4, "Red", "Ash", "Xenia").rolls("rally", 6);
                 },
                 4,
-                "expected Red Ash, Xenia",
+                "expected Red chooses Ash, Xenia",
                 "actual   Xenia cannot be chosen: Red is asked: Who rallies?");
     }
 
