@@ -39,15 +39,18 @@ final class TableCoverage implements Check {
                     .toList();
             domains.add(KeyDomain.of(game, parameters.get(i), keys));
         }
-        boolean allRowsReachable = reportUnreachable(table, domains, found);
+        List<Unmet> unmet = unmet(table, domains, found);
         long combinations =
                 domains.stream().mapToLong(domain -> domain.points().size()).reduce(1, (a, b) -> a * b);
         if (combinations <= MOST_COMBINATIONS) {
-            new Sweep(table, domains, allRowsReachable).run(found);
+            new Sweep(table, domains, unmet).run(found);
+        } else {
+            unmet.forEach(key -> found.add(key.problem()));
         }
     }
 
-    private static boolean reportUnreachable(TableDef table, List<KeyDomain> domains, Diagnostics found) {
+    private static List<Unmet> unmet(TableDef table, List<KeyDomain> domains, Diagnostics found) {
+        List<Unmet> unmet = new ArrayList<>();
         Set<Span> seen = new HashSet<>();
         Set<Span> beyond = new HashSet<>();
         for (Entry entry : table.entries()) {
@@ -67,24 +70,29 @@ final class TableCoverage implements Check {
                             .help("write `%s`".formatted(within.get())));
                 }
                 if (!met && seen.add(key.span())) {
-                    found.add(Diagnostic.error(
-                                    CheckCode.TABLE_UNREACHABLE,
-                                    "no `%s` ever meets this row or column of `%s`"
-                                            .formatted(domain.name(), table.signature()),
-                                    key.span(),
-                                    "never met")
-                            .note(domain.extent()));
+                    unmet.add(new Unmet(
+                            Diagnostic.error(
+                                            CheckCode.TABLE_UNREACHABLE,
+                                            "no `%s` ever meets this row or column of `%s`"
+                                                    .formatted(domain.name(), table.signature()),
+                                            key.span(),
+                                            "never met")
+                                    .note(domain.extent()),
+                            i));
                 }
             }
         }
-        return seen.isEmpty();
+        return unmet;
     }
+
+    /** A row or column that nothing meets, and of which key it is. */
+    private record Unmet(Diagnostic problem, int column) {}
 
     /** One pass over all combinations of one table. */
     private static final class Sweep {
         private final TableDef table;
         private final List<KeyDomain> domains;
-        private final boolean reportGaps;
+        private final List<Unmet> unmet;
         private final List<List<Object>> gaps = new ArrayList<>();
         private final Set<List<Span>> overlaps = new LinkedHashSet<>();
         /** Whether it has been told that a later layer cuts the keys otherwise, which most often it does at several places. */
@@ -92,14 +100,19 @@ final class TableCoverage implements Check {
 
         private final List<Diagnostic> doubled = new ArrayList<>();
 
-        Sweep(TableDef table, List<KeyDomain> domains, boolean reportGaps) {
+        Sweep(TableDef table, List<KeyDomain> domains, List<Unmet> unmet) {
             this.table = table;
             this.domains = domains;
-            this.reportGaps = reportGaps;
+            this.unmet = unmet;
         }
 
         void run(Diagnostics found) {
             visit(new ArrayList<>(), table.entries());
+            Optional<String> beside =
+                    unmet.size() == 1 && doubled.isEmpty() ? missed(unmet.get(0).column()) : Optional.empty();
+            unmet.forEach(key -> found.add(beside.map(value ->
+                            key.problem().help("there is no cell for " + value + ": is this one meant for that?"))
+                    .orElse(key.problem())));
             Optional<String> meant = doubled.size() == 1 ? missed() : Optional.empty();
             if (meant.isPresent()) {
                 // Who wrote one key for another has a gap only because of that.
@@ -108,7 +121,7 @@ final class TableCoverage implements Check {
                 return;
             }
             doubled.forEach(found::add);
-            if (gaps.isEmpty() || !reportGaps) {
+            if (gaps.isEmpty() || !unmet.isEmpty()) {
                 return;
             }
             Diagnostic gap = Diagnostic.error(
@@ -141,15 +154,18 @@ final class TableCoverage implements Check {
 
         /** The one value of a key that all gaps are about. */
         private Optional<String> missed() {
-            for (int i = 0; i < domains.size(); i++) {
-                List<Object> missing = missing(i);
-                int column = i;
-                boolean all = !gaps.isEmpty() && gaps.stream().allMatch(gap -> missing.contains(gap.get(column)));
-                if (all && missing.size() == 1 && !domains.get(i).liesOutside(missing.get(0))) {
-                    return Optional.of(domains.get(i).describe(missing.get(0)));
-                }
-            }
-            return Optional.empty();
+            return IntStream.range(0, domains.size())
+                    .mapToObj(this::missed)
+                    .flatMap(Optional::stream)
+                    .findFirst();
+        }
+
+        private Optional<String> missed(int column) {
+            List<Object> missing = missing(column);
+            boolean all = !gaps.isEmpty() && gaps.stream().allMatch(gap -> missing.contains(gap.get(column)));
+            return all && missing.size() == 1 && !domains.get(column).liesOutside(missing.get(0))
+                    ? Optional.of(domains.get(column).describe(missing.get(0)))
+                    : Optional.empty();
         }
 
         /** What a key can be in a gap and is in no cell. */

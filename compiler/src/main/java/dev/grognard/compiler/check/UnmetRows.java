@@ -4,6 +4,7 @@ import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.TableDef;
@@ -40,12 +41,13 @@ final class UnmetRows implements Check {
         for (TableDef table : survey.game().tables()) {
             List<Expr.Lookup> all = lookups.getOrDefault(table.signature(), List.of());
             if (!all.isEmpty() && !survey.isOfSeries(table.span())) {
-                check(table, all, lets, found);
+                check(survey.game(), table, all, lets, found);
             }
         }
     }
 
-    private static void check(TableDef table, List<Expr.Lookup> lookups, Map<Variable, Expr> lets, Diagnostics found) {
+    private static void check(
+            GameModel game, TableDef table, List<Expr.Lookup> lookups, Map<Variable, Expr> lets, Diagnostics found) {
         List<Variable> keys = table.signature().parameters();
         for (int i = 0; i < keys.size(); i++) {
             if (!keys.get(i).type().present().isNumber()) {
@@ -56,10 +58,18 @@ final class UnmetRows implements Check {
                     .map(lookup -> extent(lookup.arguments().get(column), lets))
                     .reduce(Extent::or)
                     .orElse(Extent.ANY);
+            KeyDomain domain = KeyDomain.of(
+                    game,
+                    keys.get(column),
+                    table.entries().stream()
+                            .map(entry -> entry.keys().get(column))
+                            .toList());
             Set<Span> told = new HashSet<>();
             for (Entry entry : table.entries()) {
                 Key key = entry.keys().get(column);
-                if (!isMet(key, extent) && told.add(key.span())) {
+                // What no value of the key is at all has been told as that.
+                boolean can = domain.points().stream().anyMatch(point -> KeyDomain.admits(key, point));
+                if (can && !isMet(key, extent) && told.add(key.span())) {
                     found.add(unmet(
                             table,
                             keys.get(column),

@@ -216,12 +216,13 @@ final class Slipped {
         List<CommonToken> result = new ArrayList<>();
         result.add(typed(token, GrogLexer.STRING, text.substring(0, end).stripTrailing() + "\""));
         for (int i = 0; i < rest.length(); i++) {
-            if (rest.charAt(i) == '}') {
+            if (rest.charAt(i) == '{' || rest.charAt(i) == '}') {
                 CommonToken brace = new CommonToken(token);
                 int at = token.getStopIndex() + 1 + rest.codePointCount(0, i);
                 brace.setStartIndex(at);
                 brace.setStopIndex(at);
-                result.add(typed(brace, GrogLexer.RBRACE, "}"));
+                boolean opens = rest.charAt(i) == '{';
+                result.add(typed(brace, opens ? GrogLexer.LBRACE : GrogLexer.RBRACE, opens ? "{" : "}"));
             }
         }
         return result;

@@ -131,6 +131,8 @@ final class TokenScan {
                         "begins here",
                         "end it with a line of its own that holds `\"\"\"`");
                 retype(token, GrogLexer.DRAWING, token.getText() + "\"\"\"");
+                // The lines below it belong to the map and cannot be told from the drawing.
+                resumes = Slipped.endOf(token, "\n}") - 1;
             }
             case GrogLexer.UNCLOSED_ROW -> {
                 reports.add(

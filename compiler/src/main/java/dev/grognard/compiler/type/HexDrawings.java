@@ -7,6 +7,7 @@ import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,6 +29,9 @@ final class HexDrawings {
     private final Context context;
     private final HexNumbering numbering;
     private final Map<String, Meaning> legend = new LinkedHashMap<>();
+    /** Signs in a legend that has no meaning for them, which has been told. */
+    private final Set<String> meaningless = new HashSet<>();
+
     private final Map<String, List<Span>> unknown = new LinkedHashMap<>();
     private final Map<String, Drawn> drawn = new LinkedHashMap<>();
     private final Set<String> holes = new LinkedHashSet<>();
@@ -53,6 +57,7 @@ final class HexDrawings {
                 drawing(node);
             }
         }
+        unknown.keySet().removeAll(meaningless);
         unknown.forEach(this::unknownGlyph);
         return complete(head);
     }
@@ -104,6 +109,7 @@ final class HexDrawings {
                     "the legend has " + glyphs.size() + " signs and " + meanings.size() + " meanings",
                     "one below each sign is wanted");
         }
+        glyphs.stream().skip(meanings.size()).map(Decl.Cell::text).forEach(meaningless::add);
         for (int i = 0; i < Math.min(glyphs.size(), meanings.size()); i++) {
             Decl.Cell glyph = glyphs.get(i);
             if (glyph.text().isEmpty() || glyph.text().contains(" ")) {

@@ -3,6 +3,7 @@ package dev.grognard.compiler.type;
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.SourceFile;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
@@ -130,7 +131,7 @@ public final class ModelBuilder {
         assumedHeaders();
         context.book.reportUnknown();
         if (diagnostics.hasErrors() || context.series()) {
-            return new Built(Optional.empty(), diagnostics.list());
+            return new Built(Optional.empty(), told());
         }
         GameModel model = new GameModel(
                 main.header().name().map(Name::text).orElse("Game"),
@@ -280,9 +281,23 @@ public final class ModelBuilder {
         return List.copyOf(result.values());
     }
 
+    /** In a game without sides nothing that belongs to one can be understood, and only that is told. */
+    private List<Diagnostic> told() {
+        List<Diagnostic> all = diagnostics.list();
+        return isWithoutSides()
+                ? all.stream()
+                        .filter(problem -> problem.code() == LayerCode.INCOMPLETE)
+                        .toList()
+                : all;
+    }
+
+    private boolean isWithoutSides() {
+        return !context.series() && symbols.declared(symbols.known("Side")).isEmpty();
+    }
+
     private void complete(Span whole, Optional<ProcedureDef> sequence, List<ScenarioDef> scenarios) {
         List<String> missing = new ArrayList<>();
-        if (symbols.declared(symbols.known("Side")).isEmpty()) {
+        if (isWithoutSides()) {
             missing.add("sides");
         }
         if (sequence.isEmpty()) {
@@ -292,16 +307,17 @@ public final class ModelBuilder {
             missing.add("a scenario");
         }
         if (!context.series() && !missing.isEmpty()) {
-            context.error(
+            Diagnostic problem = Diagnostic.error(
                     LayerCode.INCOMPLETE,
-                    whole,
                     "this game has no "
                             + String.join(
                                     ", no ",
                                     missing.stream()
                                             .map(m -> m.replaceFirst("^a ", ""))
                                             .toList()),
+                    whole,
                     "needs " + String.join(" and ", missing));
+            diagnostics.add(isWithoutSides() ? problem.help("declare the sides: `sides Blue, Red`") : problem);
         }
     }
 
