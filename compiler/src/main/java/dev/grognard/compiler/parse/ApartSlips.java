@@ -6,6 +6,7 @@ import dev.grognard.grammar.GrogParser;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 
@@ -164,6 +165,12 @@ final class ApartSlips {
         if (isRoll()) {
             return joined(problem, "what is thrown follows `rolls`", " rolls ");
         }
+        if (before.getType() == GrogParser.VALUE && at.type() == GrogParser.VALUE && isFlag(at.token)) {
+            String advice = "a part of something follows a dot: `" + at.text(before) + "." + at.text(at.token) + "`";
+            return at.reads(at.span(before).end(), at.span.start(), ".")
+                    ? joined(problem, "a part of something follows a dot", ".")
+                    : problem.help(advice);
+        }
         if (isValue(before) && isValue(at.token)) {
             return isCompared() || at.type() == GrogParser.ANY
                     ? joined(problem, "join two conditions with `and` or `or`", " and ")
@@ -202,6 +209,14 @@ final class ApartSlips {
                 && at.after(at.token)
                         .filter(one -> one.getType() == GrogParser.INT)
                         .isPresent();
+    }
+
+    /** Whether something has a part of yes or no that is called so. */
+    private boolean isFlag(Token one) {
+        Pattern flag =
+                Pattern.compile("(?m)(?:\\bstate |\\{\\h*|^\\h+|\\h{3})" + Pattern.quote(at.text(one)) + ": Bool\\b");
+        return at.places().source().family().stream()
+                .anyMatch(text -> flag.matcher(text.text()).find());
     }
 
     /** Whether one of the two is compared with another value already. */

@@ -2,6 +2,7 @@ package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,8 @@ import org.antlr.v4.runtime.Token;
 
 /** Slips about parentheses and what stands between them. */
 final class ParenthesisSlips {
+    private static final List<Integer> KINDS = List.of(GrogParser.PIECE, GrogParser.PLACE, GrogParser.LINK);
+
     private final Stumble at;
 
     private ParenthesisSlips(Stumble at) {
@@ -77,6 +80,10 @@ final class ParenthesisSlips {
         if (instead.isEmpty() || !closed || !name || !at.isOnLineOfBefore()) {
             return Optional.empty();
         }
+        Optional<Diagnostic> small = kindInSmall();
+        if (small.isPresent()) {
+            return small;
+        }
         String word = switch (at.type()) {
             case GrogParser.ON -> "on map";
             case GrogParser.NEXT -> "next to";
@@ -89,6 +96,36 @@ final class ParenthesisSlips {
                                 + (at.type() == GrogParser.ON ? "`" : " …`"),
                         "did not expect this after `" + at.text(at.before().orElseThrow()) + "`")
                 .help("of another set, say it with `where`: `" + set + instead + "`"));
+    }
+
+    /** A kind with a small letter, of which whose they are could be read: {@code unit of s at …}. */
+    private Optional<Diagnostic> kindInSmall() {
+        Optional<Token> one = at.before();
+        while (one.filter(word -> word.getType() != GrogParser.OF
+                        && word.getType() != GrogParser.LPAREN
+                        && word.getLine() == at.token.getLine())
+                .isPresent()) {
+            one = one.flatMap(at::before);
+        }
+        Optional<Token> name = one.filter(word -> word.getType() == GrogParser.OF)
+                .flatMap(at::before)
+                .filter(word -> word.getType() == GrogParser.VALUE);
+        return name.flatMap(written -> {
+            Span span = at.span(written);
+            return at.namesAfter(KINDS).stream()
+                    .filter(kind -> kind.equalsIgnoreCase(span.text()))
+                    .findFirst()
+                    .map(kind -> at.writing(
+                            Diagnostic.error(
+                                    SyntaxCode.CAPITAL_WANTED,
+                                    "`" + span.text() + "` is written `" + kind + "`",
+                                    span,
+                                    "begins with a small letter"),
+                            "kinds have a capital",
+                            span.start(),
+                            span.end(),
+                            kind));
+        });
     }
 
     private Optional<Diagnostic> closing() {

@@ -5,6 +5,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
+import dev.grognard.grammar.GrogParser;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -35,6 +36,9 @@ final class PrintedNameSlips {
 
     private static final Pattern NAMED = Pattern.compile("([\\p{L}\\p{N}]+)[ \\t]+\"([^\"\\n]+)\"");
 
+    /** A thing that is printed as a dash. */
+    private static final Pattern DASHED = Pattern.compile("\\b(\\p{Lu}[\\p{L}\\p{N}]*)[ \\t]+(\"[-–—]\")");
+
     /** A line that names hexes, and one of its names. */
     private static final Pattern HEX_NAMES = Pattern.compile("(?m)^[ \\t]*named\\b.*$");
 
@@ -53,6 +57,10 @@ final class PrintedNameSlips {
     }
 
     private Optional<Diagnostic> message() {
+        Optional<Diagnostic> sign = sign();
+        if (sign.isPresent()) {
+            return sign;
+        }
         List<Span> candidates = stretches()
                 .filter(words -> SEVERAL_WORDS.matcher(words.text()).matches() && !isRange(words))
                 .toList();
@@ -62,6 +70,19 @@ final class PrintedNameSlips {
                 .filter(words -> printed.containsKey(PrintedName.identifier(words.text())))
                 .max(Comparator.comparingInt(words -> words.end() - words.start()))
                 .map(words -> written(words, printed.get(PrintedName.identifier(words.text()))));
+    }
+
+    /** A value that is printed as a dash, before what happens at it. */
+    private Optional<Diagnostic> sign() {
+        Optional<Token> dash = at.before()
+                .filter(one -> one.getType() == GrogParser.MINUS && at.isFirstOfLine(one))
+                .filter(one -> at.type() == GrogParser.LBRACE && one.getLine() == at.token.getLine());
+        return dash.flatMap(one -> at.places().source().family().stream()
+                .flatMap(text -> DASHED.matcher(text.text())
+                        .results()
+                        .map(match -> new Printed(match.group(1), new Span(text, match.start(1), match.end(2)))))
+                .findFirst()
+                .map(name -> written(at.span(one), name)));
     }
 
     /** Rows and columns of hexes from one to another, which look like the number of a hex when they are joined. */
@@ -75,7 +96,7 @@ final class PrintedNameSlips {
                         SyntaxCode.PRINTED_NAME,
                         "in rules `" + words.text() + "` is written `" + name.id() + "`",
                         words,
-                        "a name is one word here")
+                        SEVERAL_WORDS.matcher(words.text()).matches() ? "a name is one word here" : "a sign")
                 .with(name.where(), "printed here");
         return at.writing(problem, "write `" + name.id() + "`", words.start(), words.end(), name.id());
     }

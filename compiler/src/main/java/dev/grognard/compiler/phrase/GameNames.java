@@ -224,7 +224,23 @@ final class GameNames {
         }
         Matcher piece =
                 Pattern.compile("\\b(\\w+)(?:: | in )" + of("@unit") + "\\b").matcher(head);
-        return piece.find() ? piece.group(1) + ".side" : "s";
+        if (piece.find()) {
+            return piece.group(1) + ".side";
+        }
+        return Pattern.compile("\\b(\\w+)(?:: | in )(\\p{Lu}\\w*)")
+                .matcher(head)
+                .results()
+                .filter(match -> hasSide(match.group(2)))
+                .findFirst()
+                .map(match -> match.group(1) + ".side")
+                .orElse("s");
+    }
+
+    /** Whether pieces of a kind have a side that they say themselves. */
+    private boolean hasSide(String kind) {
+        Pattern sided = Pattern.compile("\\bpiece " + Pattern.quote(kind) + "\\b[^{}]*\\{[^{}]*\\bside: Side\\b");
+        return source.family().stream()
+                .anyMatch(text -> sided.matcher(text.text()).find());
     }
 
     /** Where something is: of a piece, where it stands. */

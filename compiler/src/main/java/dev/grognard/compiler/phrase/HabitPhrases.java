@@ -101,6 +101,15 @@ final class HabitPhrases {
                     "",
                     "what a piece begins with is named, a state and its value: `$1(… $3)`",
                     SET_UP),
+            Phrase.of(
+                    "^except (?<w>(?:from|since|starting(?: on| with| in)?) turn) (?=\\d)",
+                    "when turn >= ",
+                    "when something holds follows `when`"),
+            Phrase.of("^except (?<w>(?:after) turn) (?=\\d)", "when turn > ", "when something holds follows `when`"),
+            Phrase.of(
+                    "^except (?<w>(?:on|in|during) turn) (?=\\d)",
+                    "when turn is ",
+                    "when something holds follows `when`"),
             Phrase.of("^(region .*?\\b(?:rows?|columns?) \\d+) ?(?<w>-|to) ?(?=\\d)", "$1..", "two dots make a range"),
             Phrase.of(
                     "^(region .*?)(?<w>(?:all |the )?hexes) (?=within|(?:on or )?(?:north|south|east|west) of|bounded)",

@@ -101,13 +101,18 @@ final class Additions {
     void checkTaken() {
         waiting.forEach((decl, target) -> {
             String name = text(target);
+            boolean hooksOrder = decl instanceof Decl.Hook && context.symbols.orders.containsKey(name);
             Diagnostic problem = Diagnostic.error(
                     LayerCode.UNKNOWN_TARGET,
                     decl instanceof Decl.ExceptionTo && isDone(name)
                             ? "`" + name + "` is done and is no rule, so that there are no exceptions to it"
-                            : "there is nothing called `" + name + "` that " + what(decl) + " could belong to",
+                            : hooksOrder
+                                    ? "`" + name + "` is an order, and hooks belong to procedures, phases and steps"
+                                    : "there is nothing called `" + name + "` that " + what(decl) + " could belong to",
                     target.span(),
-                    decl instanceof Decl.ExceptionTo && isDone(name) ? "not a rule" : "unknown");
+                    decl instanceof Decl.ExceptionTo && isDone(name)
+                            ? "not a rule"
+                            : hooksOrder ? "an order" : "unknown");
             context.diagnostics.add(
                     advice(target, name, decl).map(problem::help).orElse(problem));
         });
@@ -141,6 +146,10 @@ final class Additions {
         }
         if (exception && context.symbols.procedures.containsKey(name)) {
             return Optional.of("what is done otherwise is a hook: `instead of " + name + " when … { … }`");
+        }
+        if (decl instanceof Decl.Hook && context.symbols.orders.containsKey(name)) {
+            return Optional.of("let the order call a procedure and hook that; what forbids an order is a requirement:"
+                    + " `order " + name + " also { requires … else \"…\" }`");
         }
         return Suggest.closest(name, targets).map(near -> "did you mean `" + near + "`?");
     }

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
@@ -8,9 +9,14 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.resolve.Symbols;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Makes a value fit the place where it stands, or says why it does not. */
 final class Coercion {
+    /** A range as it is printed. */
+    private static final Pattern DASHED_RANGE = Pattern.compile("(\\d+)\\s*-\\s*(\\d+)");
+
     private final Context context;
 
     Coercion(Context context) {
@@ -117,11 +123,22 @@ final class Coercion {
         if (kind.isPresent()) {
             return to(new Type.SetOf(kind.get()), expr);
         }
-        context.error(
+        Diagnostic problem = Diagnostic.error(
                 TypeCode.NOT_A_SET,
-                expr.span(),
                 "a set is wanted here, and this is " + Types.describe(expr.type()),
+                expr.span(),
                 "not a set");
+        Matcher range = DASHED_RANGE.matcher(expr.span().text());
+        context.diagnostics.add(
+                range.matches()
+                        ? Mended.writing(
+                                problem,
+                                "two dots make a range",
+                                expr.span().source(),
+                                expr.span().start(),
+                                expr.span().end(),
+                                range.group(1) + ".." + range.group(2))
+                        : problem);
         return Types.error(expr.span());
     }
 

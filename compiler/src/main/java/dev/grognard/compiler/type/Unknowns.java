@@ -28,6 +28,9 @@ import java.util.stream.Stream;
 
 /** Says what is the matter with a name that means nothing: a slip of the fingers, other letters, a plural, something else. */
 final class Unknowns {
+    /** What stands before the pieces of a set-up. */
+    private static final Pattern SET_UP = Pattern.compile("\\bat\\h+([\\p{L}\\p{N}]+)\\h*:[^:\"]*$");
+
     /** What other languages call what this one has another word for. */
     private static final Map<String, String> FOREIGN = Map.of(
             "true", "yes", "false", "no", "null", "none", "nil", "none", "self", "it", "this", "it", "int", "Int",
@@ -146,8 +149,23 @@ final class Unknowns {
         }
         return other(written, symbols)
                 .map(sort -> problem.as(NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
-                        .help("write a name of the right sort here"))
+                        .help(placed(problem.primary().span(), symbols).orElse("write a name of the right sort here")))
                 .orElseGet(() -> advised(problem, written, candidates, symbols));
+    }
+
+    /** How a set-up is written, of a place that stands where its pieces should. */
+    private static Optional<String> placed(Span name, Symbols symbols) {
+        String text = name.source().text();
+        Matcher at = SET_UP.matcher(text.substring(text.lastIndexOf('\n', name.start() - 1) + 1, name.start()));
+        boolean place = symbols.members(name.text()).stream()
+                .anyMatch(member -> member.kind().category() == Kind.Category.PLACE);
+        if (!place || !at.find()) {
+            return Optional.empty();
+        }
+        boolean piece = symbols.members(at.group(1)).stream()
+                .anyMatch(member -> member.kind().category() == Kind.Category.PIECE);
+        return Optional.of("the place stands first, and its pieces behind it: `at " + name.text() + ": "
+                + (piece ? at.group(1) : "…") + "`");
     }
 
     /** The only candidate that a noun is made from, as {@code Bombardment} is from {@code Bombard}. */
