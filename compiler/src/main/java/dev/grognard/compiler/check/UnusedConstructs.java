@@ -11,8 +11,10 @@ import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.TableDef;
 import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -47,12 +49,18 @@ final class UnusedConstructs implements Check {
                         "the name `%s` is never used".formatted(let.variable()),
                         Words.headline(let.span()),
                         "nothing refers to it")));
+        Set<Object> inPlay = statesRead(survey.played());
+        List<Object> examples = new ArrayList<>();
+        ModelTree.each(game.examples(), examples::add);
+        Set<Object> shown = statesRead(examples);
         game.fields().stream()
-                .filter(def -> def.field().state() && !read.contains(def.field()))
-                .forEach(def -> report(def.field().toString(), def.layer(), def.span(), found));
+                .filter(def -> def.field().state() && !inPlay.contains(def.field()))
+                .forEach(def ->
+                        report(def.field().toString(), def.layer(), def.span(), shown.contains(def.field()), found));
         game.globals().stream()
-                .filter(def -> !read.contains(def.state()) && !def.state().isRunningPhase())
-                .forEach(def -> report(def.state().name(), def.layer(), def.span(), found));
+                .filter(def -> !inPlay.contains(def.state()) && !def.state().isRunningPhase())
+                .forEach(
+                        def -> report(def.state().name(), def.layer(), def.span(), shown.contains(def.state()), found));
     }
 
     /** Whether the board shows a table in the boxes of the turns. */
@@ -72,9 +80,19 @@ final class UnusedConstructs implements Check {
 
     private static Set<Object> read(Survey survey) {
         Set<Object> read = Collections.newSetFromMap(new IdentityHashMap<>());
-        survey.all(Expr.ReadField.class).forEach(node -> read.add(node.field()));
-        survey.all(Expr.ReadGlobal.class).forEach(node -> read.add(node.state()));
         survey.all(Expr.Read.class).forEach(node -> read.add(node.variable()));
+        return read;
+    }
+
+    private static Set<Object> statesRead(List<Object> nodes) {
+        Set<Object> read = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (Object node : nodes) {
+            if (node instanceof Expr.ReadField field) {
+                read.add(field.field());
+            } else if (node instanceof Expr.ReadGlobal global) {
+                read.add(global.state());
+            }
+        }
         return read;
     }
 
@@ -91,11 +109,11 @@ final class UnusedConstructs implements Check {
                         || node instanceof Expr.CallProcedure);
     }
 
-    private static void report(String state, Layer layer, Span span, Diagnostics found) {
+    private static void report(String state, Layer layer, Span span, boolean shown, Diagnostics found) {
         if (layer.form() != Layer.Form.SERIES) {
             found.add(Diagnostic.warning(
                             CheckCode.NEVER_READ,
-                            "the state `" + state + "` is never read",
+                            "the state `" + state + "` is never read" + (shown ? " but by examples" : ""),
                             Words.headline(span),
                             "whatever it holds changes nothing")
                     .help("ask for it in a rule, a requirement or a label, or leave it out"));
