@@ -187,18 +187,13 @@ public abstract class Listing extends Offers {
         if (offer == NOWHERE) {
             return all;
         }
-        long left = all;
-        int before = optionCount;
-        while (left != 0) {
-            int piece = Sets.first(left);
-            int count = offeredTo(offer, piece, (int) d[standing + piece] - 1);
-            if (before + count > wanted) {
-                break;
-            }
-            before += count;
-            left = Sets.rest(left);
+        int until = untilEndOf(offer);
+        if (wanted >= until) {
+            optionCount = until;
+            return 0;
         }
-        optionCount = before;
+        long left = piecesFrom(offer, wanted - optionCount, standing);
+        optionCount += leftOut;
         return left;
     }
 
@@ -216,9 +211,7 @@ public abstract class Listing extends Offers {
 
     /** Each of these has so many more options than the tally says. */
     public final void countedMore(long pieces, int count) {
-        for (int i = 0; i < count; i++) {
-            tallyOneMore(pieces);
-        }
+        tallyMore(pieces, count);
     }
 
     /**

@@ -51,6 +51,9 @@ abstract class Offers extends Slots {
 
     private boolean usesTable;
 
+    /** How many options those have that were left out last. */
+    int leftOut;
+
     Offers(int size, int stackBase, int places) {
         super(size, stackBase, ENOUGH + 2 * (BEFORE_COUNTS + places + 1));
         this.places = places;
@@ -137,10 +140,19 @@ abstract class Offers extends Slots {
         }
     }
 
-    /** Each of these has one more option. */
-    final void tallyOneMore(long pieces) {
-        long carried = pieces;
+    /** Each of these has so many more options. */
+    final void tallyMore(long pieces, int count) {
         for (int i = 0; i < Tally.DIGITS; i++) {
+            if ((count >> i & 1) != 0) {
+                tallyInto(i, pieces);
+            }
+        }
+    }
+
+    /** Adds one to a digit of each of these. */
+    private void tallyInto(int digit, long pieces) {
+        long carried = pieces;
+        for (int i = digit; i < Tally.DIGITS; i++) {
             int at = end + BEFORE_COUNTS + i;
             long had = d[at];
             d[at] = had ^ carried;
@@ -280,8 +292,24 @@ abstract class Offers extends Slots {
         return true;
     }
 
-    /** Halves the pieces again and again: the options of all that come before the right one are few enough, and with its own they are not. */
     private boolean answerByRow(int at, int code, int nth) {
+        long found = pieceOf(at, nth);
+        int piece = piece(found);
+        // Places are kept as one more than their numbers.
+        Thing[] row = table[(int) d[(int) d[at + 2] + piece] - 1];
+        int inRow = nth - before(found);
+        if (inRow >= row.length) {
+            return false;
+        }
+        answer(code, piece, row[inRow].index());
+        return true;
+    }
+
+    /**
+     * The piece that an option of a tallied offer belongs to, and how many options those before it have. Halves the pieces again and again: the
+     * options of all that come before the right one are few enough, and with its own they are not.
+     */
+    private long pieceOf(int at, int nth) {
         long pieces = d[at + 1];
         long ones = pieces & d[at + BEFORE_COUNTS];
         long twos = pieces & d[at + BEFORE_COUNTS + 1];
@@ -300,13 +328,15 @@ abstract class Offers extends Slots {
                 before = sum;
             }
         }
-        // Places are kept as one more than their numbers.
-        Thing[] row = table[(int) d[(int) d[at + 2] + piece] - 1];
-        if (nth - before >= row.length) {
-            return false;
-        }
-        answer(code, piece, row[nth - before].index());
-        return true;
+        return pair(before, piece);
+    }
+
+    private static int before(long found) {
+        return (int) (found >> 32);
+    }
+
+    private static int piece(long found) {
+        return (int) found;
     }
 
     private void answer(int code, int a, int b) {
@@ -339,15 +369,37 @@ abstract class Offers extends Slots {
         return (form == EACH || form == EACH_BY_ROW) && code(d[at]) == code && d[at + 1] == pieces;
     }
 
-    /** How many options a piece that stands in a place has by the offer for pieces that stands here. */
-    final int offeredTo(int at, int piece, int place) {
-        if (form(d[at]) == EACH) {
-            return (int) d[at + BEFORE_COUNTS + place];
+    /**
+     * Those of an offer for pieces from the one on that an option belongs to, told by how many of the offer's options come before it; and how many
+     * options those have that are left out.
+     *
+     * @param standing where it is kept of each in which place it stands
+     */
+    final long piecesFrom(int at, int nth, int standing) {
+        long all = d[at + 1];
+        if (form(d[at]) == EACH_BY_ROW) {
+            long found = pieceOf(at, nth);
+            leftOut = before(found);
+            return all & -1L << piece(found);
         }
-        int count = 0;
-        for (int i = 0; i < Tally.DIGITS; i++) {
-            count |= (int) (d[at + BEFORE_COUNTS + i] >> piece & 1) << i;
+        long left = all;
+        leftOut = 0;
+        int here = countedFor(at, left, standing);
+        while (leftOut + here <= nth) {
+            leftOut += here;
+            left = Sets.rest(left);
+            here = countedFor(at, left, standing);
         }
-        return count;
+        return left;
+    }
+
+    /** How many options the first of these has where it stands. */
+    private int countedFor(int at, long pieces, int standing) {
+        return (int) d[at + BEFORE_COUNTS + (int) d[standing + Sets.first(pieces)] - 1];
+    }
+
+    /** How many options there are up to the end of an offer. */
+    final int untilEndOf(int at) {
+        return until(d[at]);
     }
 }

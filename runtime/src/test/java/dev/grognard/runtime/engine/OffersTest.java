@@ -78,7 +78,7 @@ class OffersTest {
             offers.tally(TALLY, 1L << piece, numbers[(int) offers.d[PLACES + piece] - 1]);
         }
         offers.beginTally(TALLY);
-        offers.tallyOneMore(offers.d[TALLY + Tally.DIGITS]);
+        offers.tallyMore(offers.d[TALLY + Tally.DIGITS], 1);
     }
 
     @Test
@@ -100,14 +100,20 @@ class OffersTest {
     }
 
     @Test
-    void tellsHowManyWereOfferedInAPlace() {
+    void passesOverThosePiecesWhoseOptionsComeBefore() {
+        stand();
         offers.offer(1, 1, 0, 0);
         offers.countPlace(1, 2);
+        offers.countPlace(2, 0);
         offers.countPlace(3, 3);
-        offers.offerEach(8, 16, 0b111110, 0);
+        offers.offerEach(8, 16, 0b111110, PLACES);
         int offer = offers.offerFor(1, 16, 0b111110);
-        assertEquals(2, offers.offeredTo(offer, 1, 1));
-        assertEquals(3, offers.offeredTo(offer, 5, 3));
+        assertEquals(8, offers.untilEndOf(offer));
+        assertEquals(0b111110, offers.piecesFrom(offer, 1, PLACES));
+        assertEquals(0b111000, offers.piecesFrom(offer, 3, PLACES) & 0b111010);
+        assertEquals(2, offers.leftOut);
+        assertEquals(0b100000, offers.piecesFrom(offer, 6, PLACES));
+        assertEquals(4, offers.leftOut);
         assertEquals(Offers.NOWHERE, offers.offerFor(1, 16, 0b111100));
         assertEquals(Offers.NOWHERE, offers.offerFor(0, 16, 0b111110));
         assertEquals(
@@ -116,15 +122,20 @@ class OffersTest {
     }
 
     @Test
-    void tellsHowManyWereTallied() {
+    void passesOverThosePiecesWhoseTalliedOptionsComeBefore() {
         Thing[][] rows = {{}, {new Numbered(50), new Numbered(51), new Numbered(52)}, {}, {new Numbered(60)}};
         stand();
         tally(rows, 0b1010);
-        offers.offerEachByRow(10, 16, 0b111110, PLACES, rows);
+        offers.tallyMore(0b100000, 3);
+        assertEquals(13, offers.tallied(0b111110), "four each for the first and the third, five for the fifth");
+        offers.offerEachByRow(13, 16, 0b111110, PLACES, rows);
         int offer = offers.offerFor(0, 16, 0b111110);
-        assertEquals(4, offers.offeredTo(offer, 1, 1));
-        assertEquals(0, offers.offeredTo(offer, 2, 2));
-        assertEquals(2, offers.offeredTo(offer, 5, 3));
+        assertEquals(0b111110, offers.piecesFrom(offer, 3, PLACES));
+        assertEquals(0, offers.leftOut);
+        assertEquals(0b111000, offers.piecesFrom(offer, 4, PLACES));
+        assertEquals(4, offers.leftOut);
+        assertEquals(0b100000, offers.piecesFrom(offer, 12, PLACES));
+        assertEquals(8, offers.leftOut);
     }
 
     @Test
