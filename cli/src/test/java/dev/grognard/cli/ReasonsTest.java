@@ -119,7 +119,7 @@ class ReasonsTest {
         assertThat(typing("Far", "glen\nash\n"))
                 .contains(
                         "Nothing is offered about Glen now; `map Glen` tells of it.",
-                        "> ash\nWhich one?\n  1  Riders goes\n");
+                        "> ash\n  1  Riders goes\n");
     }
 
     @Test
