@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Cuts one procedure into blocks: statement by statement, a new block wherever it may come to rest. */
 final class ProcedureLowering {
@@ -39,13 +40,22 @@ final class ProcedureLowering {
 
     private Optional<Runnable> usual = Optional.empty();
     /** The phases around what is being cut. */
-    private final List<String> around = new ArrayList<>();
+    private final List<Statement.Phase> around = new ArrayList<>();
 
     private int guard;
     private int guardCount;
-    private Optional<Statement.ForEach> turnLoop = Optional.empty();
-    private List<Variable> turnLoopElements = List.of();
-    private Optional<Variable> turnLoopCount = Optional.empty();
+    /** The loops around what is being cut whose passes an example can enter, the outermost first. */
+    private final List<Round> rounds = new ArrayList<>();
+    /** The repetitions around it, the outermost first. */
+    private final List<Repetition> repetitions = new ArrayList<>();
+    /** What holds where it is reached. */
+    private final List<Expr> conditions = new ArrayList<>();
+
+    /** A loop over a list that is written out: what it goes through, and how many passes have begun. */
+    private record Round(Variable variable, List<Expr> members, List<Variable> elements, Variable count) {}
+
+    /** Something that is done several times: how many times are left, and how many there are. */
+    private record Repetition(Variable left, Expr times) {}
 
     ProcedureLowering(Lowering game, Signature procedure) {
         this.game = game;
@@ -259,12 +269,18 @@ final class ProcedureLowering {
         Expr condition = effects.value(branch.condition());
         blocks.seal(new Exit.Branch(condition, yes, no));
         blocks.open(yes);
-        block(branch.then());
+        under(branch.condition(), branch.then());
         blocks.jump(end);
         blocks.open(no);
-        block(branch.otherwise());
+        under(new Expr.Not(branch.span(), branch.condition()), branch.otherwise());
         blocks.jump(end);
         blocks.open(end);
+    }
+
+    private void under(Expr condition, Statement.Block body) {
+        conditions.add(condition);
+        block(body);
+        conditions.remove(conditions.size() - 1);
     }
 
     private void phase(Statement.Phase phase) {
@@ -282,7 +298,7 @@ final class ProcedureLowering {
         Optional<Expr> whose = parameter.<Expr>map(variable -> new Expr.Read(phase.span(), variable));
         blocks.add(new Op.Begin(phase.name(), whose.or(phase::argument), phase.cases()));
         running(phase.name(), true, phase.span());
-        around.add(phase.name());
+        around.add(phase);
         phase.starts().forEach(this::moment);
         hooked(phase.hooks(), () -> block(phase.body()));
         phase.ends().forEach(this::moment);
@@ -304,38 +320,98 @@ final class ProcedureLowering {
                         List.of()))));
     }
 
-    /** The block at which an example enters the phase: it sets the argument and the loop over the sides as if they had been come by. */
+    /** The block at which an example enters the phase: it sets the argument and the loops around as if they had been come by. */
     private int startBlock(int begin, Optional<Variable> parameter, Statement.Phase phase) {
+        Span span = phase.span();
         int entry = blocks.fresh();
         blocks.open(entry);
-        around.forEach(outer -> running(outer, true, phase.span()));
-        if (parameter.isPresent()) {
-            Variable argument = parameter.get();
-            Span span = phase.span();
-            blocks.add(new Op.TakeStart(argument));
-            if (turnLoop.isPresent()) {
-                Expr.SetLiteral literal = listed(turnLoop.get()).orElseThrow();
-                for (int i = 0; i < turnLoopElements.size(); i++) {
-                    blocks.store(turnLoopElements.get(i), literal.members().get(i));
-                }
-                blocks.store(turnLoop.get().variable(), new Expr.Read(span, argument));
-                for (int i = 0; i < turnLoopElements.size(); i++) {
-                    int match = blocks.fresh();
-                    int next = blocks.fresh();
-                    blocks.seal(new Exit.Branch(
-                            new Expr.Same(
-                                    span, new Expr.Read(span, turnLoopElements.get(i)), new Expr.Read(span, argument)),
-                            match,
-                            next));
-                    blocks.open(match);
-                    blocks.store(turnLoopCount.orElseThrow(), new Expr.Number(span, i + 1, Type.INT));
-                    blocks.jump(begin);
-                    blocks.open(next);
-                }
+        around.forEach(outer -> running(outer.name(), true, span));
+        parameter.ifPresent(argument -> blocks.add(new Op.TakeStart(argument)));
+        repetitions.stream()
+                .filter(one -> isKnown(one.times()))
+                .forEach(one -> blocks.store(one.left(), less(one.times())));
+        for (Round round : rounds) {
+            for (int i = 0; i < round.elements().size(); i++) {
+                blocks.store(round.elements().get(i), round.members().get(i));
             }
         }
+        int ready = blocks.fresh();
+        List<Expr> argued = parameter.stream()
+                .filter(argument -> isAskedOfRounds(phase.argument().orElseThrow()))
+                .<Expr>map(
+                        argument -> new Expr.Same(span, phase.argument().orElseThrow(), new Expr.Read(span, argument)))
+                .toList();
+        List<Expr> reached = conditions.stream().filter(this::isAskedOfRounds).toList();
+        if (!reached.isEmpty()) {
+            enter(0, Stream.concat(argued.stream(), reached.stream()).toList(), ready);
+        }
+        if (!argued.isEmpty()) {
+            enter(0, argued, ready);
+        }
+        for (Round round : rounds) {
+            pass(round, 0);
+            parameter
+                    .filter(argument -> phase.argument().orElseThrow() instanceof Expr.Read read
+                            && read.variable() == round.variable())
+                    .ifPresent(argument -> blocks.store(round.variable(), new Expr.Read(span, argument)));
+        }
+        blocks.jump(ready);
+        blocks.open(ready);
+        around.stream()
+                .filter(outer -> outer.parameter().isPresent())
+                .filter(outer -> isKnown(outer.argument().orElseThrow()))
+                .forEach(outer ->
+                        blocks.store(outer.parameter().get(), outer.argument().orElseThrow()));
         blocks.jump(begin);
         return entry;
+    }
+
+    /** Goes to a block with the first pass of the loops around, from one of them inwards, in which some conditions hold. */
+    private void enter(int depth, List<Expr> wanted, int begin) {
+        if (depth == rounds.size()) {
+            Expr all = wanted.stream()
+                    .reduce((one, other) -> new Expr.And(one.span(), one, other))
+                    .orElseThrow();
+            int next = blocks.fresh();
+            blocks.seal(new Exit.Branch(all, begin, next));
+            blocks.open(next);
+            return;
+        }
+        Round round = rounds.get(depth);
+        for (int i = 0; i < round.elements().size(); i++) {
+            pass(round, i);
+            enter(depth + 1, wanted, begin);
+        }
+    }
+
+    private void pass(Round round, int index) {
+        Span span = round.members().get(index).span();
+        blocks.store(round.variable(), new Expr.Read(span, round.elements().get(index)));
+        blocks.store(round.count(), new Expr.Number(span, index + 1, Type.INT));
+    }
+
+    private static Expr less(Expr number) {
+        Span span = number.span();
+        return new Expr.Arithmetic(span, Expr.Sum.MINUS, number, new Expr.Number(span, 1, Type.INT), Type.INT);
+    }
+
+    /** Whether the loops around decide it, and nothing else that happened on the way. */
+    private boolean isAskedOfRounds(Expr expr) {
+        return isKnown(expr)
+                && ModelTree.any(
+                        expr,
+                        part -> part instanceof Expr.Read read
+                                && rounds.stream().anyMatch(round -> round.variable() == read.variable()));
+    }
+
+    /** Whether an example that begins here knows it: it asks for nothing that was noted or rolled on the way. */
+    private boolean isKnown(Expr expr) {
+        return !game.effects().pauses(expr)
+                && !ModelTree.any(
+                        expr,
+                        part -> part instanceof Expr.Read read
+                                && blocks.frame().holds(read.variable())
+                                && rounds.stream().noneMatch(round -> round.variable() == read.variable()));
     }
 
     private void eachTurn(Statement.EachTurn turns) {
@@ -420,16 +496,9 @@ final class ProcedureLowering {
         }
         blocks.jump(done);
         blocks.open(body);
-        Optional<Statement.ForEach> outerLoop = turnLoop;
-        List<Variable> outerElements = turnLoopElements;
-        Optional<Variable> outerCount = turnLoopCount;
-        turnLoop = Optional.of(loop);
-        turnLoopElements = elements;
-        turnLoopCount = Optional.of(count);
+        rounds.add(new Round(loop.variable(), literal.members(), elements, count));
         block(loop.body());
-        turnLoop = outerLoop;
-        turnLoopElements = outerElements;
-        turnLoopCount = outerCount;
+        rounds.remove(rounds.size() - 1);
         blocks.jump(head);
         blocks.open(done);
     }
@@ -494,9 +563,10 @@ final class ProcedureLowering {
         blocks.seal(new Exit.Branch(
                 new Expr.Compare(span, Expr.Order.MORE, count, new Expr.Number(span, 0, Type.INT)), body, done));
         blocks.open(body);
-        blocks.store(
-                left, new Expr.Arithmetic(span, Expr.Sum.MINUS, count, new Expr.Number(span, 1, Type.INT), Type.INT));
+        blocks.store(left, less(count));
+        repetitions.add(new Repetition(left, repeat.times()));
         block(repeat.body());
+        repetitions.remove(repetitions.size() - 1);
         blocks.jump(head);
         blocks.open(done);
     }
