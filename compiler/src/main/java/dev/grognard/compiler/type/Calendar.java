@@ -49,6 +49,11 @@ final class Calendar {
         return turns.size();
     }
 
+    /** When the last turn is. */
+    String lastDate() {
+        return turns.get(turns.size() - 1).date();
+    }
+
     private static Optional<Written> written(String date) {
         Matcher parts = DATE.matcher(date);
         if (!parts.matches() || !MONTHS.contains(parts.group(1))) {
@@ -133,9 +138,34 @@ final class Calendar {
                 }
             }
         }
+        List<Name> never = node.hours().stream()
+                .filter(name -> turns.stream()
+                        .noneMatch(turn ->
+                                turn.time() % HOURS_A_DAY == hour(name.text()).orElseThrow()))
+                .toList();
+        never.forEach(name -> neverComes(node, name, context));
+        if (!never.isEmpty()) {
+            return Optional.empty();
+        }
         List<String> dates = turns.stream().map(Turn::date).toList();
         return Optional.of(
                 new Calendar(turns, new CalendarDef(dates, Math.max(1, hours.size()), skipped, node.span())));
+    }
+
+    /** An hour without a turn, often that of the other half of the day. */
+    private static void neverComes(Decl.Calendar node, Name hour, Context context) {
+        String half = switch (hour.text()) {
+            case "12am" -> "12am is midnight, and noon is `12pm`";
+            case "12pm" -> "12pm is noon, and midnight is `12am`";
+            default -> "leave it out, or let the calendar begin earlier or end later";
+        };
+        context.error(
+                NameCode.NO_DATE,
+                hour.span(),
+                "`%s` never comes between %s and %s"
+                        .formatted(hour.text(), node.first().text(), node.last().text()),
+                "no turn is at this hour",
+                half);
     }
 
     private static Optional<Written> end(Expr.Date node, List<String> hours, Context context) {

@@ -5,6 +5,7 @@ import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.Mended;
+import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.Kind;
@@ -43,7 +44,7 @@ final class Scenarios {
                 Env env = Env.global(layer);
                 List<String> cases =
                         context.cite(node.citation(), "scenario " + node.name().text(), env);
-                if (node.turns().isEmpty() && context.calendar.isEmpty()) {
+                if (node.turns().isEmpty() && context.calendar.isEmpty() && !context.badCalendar) {
                     context.error(
                             LayerCode.NO_LENGTH,
                             node.name().span(),
@@ -55,6 +56,7 @@ final class Scenarios {
                         .map(t -> turn(t.last()))
                         .orElse(context.calendar.map(Calendar::last).orElse(1));
                 node.turns().filter(t -> first > last).ifPresent(this::backwards);
+                node.turns().ifPresent(turns -> onCalendar(turns, Math.max(first, last)));
                 result.add(new ScenarioDef(
                         layer,
                         node.name().text(),
@@ -68,6 +70,21 @@ final class Scenarios {
             }
         }
         return result;
+    }
+
+    /** The last turn of a scenario has a date, as all before it. */
+    private void onCalendar(Decl.Turns turns, int last) {
+        context.calendar
+                .filter(calendar -> last > calendar.last())
+                .ifPresent(calendar -> context.diagnostics.add(Diagnostic.error(
+                                NameCode.NO_DATE,
+                                "turn %d is not on the calendar".formatted(last),
+                                turns.span(),
+                                "the calendar has %d turns".formatted(calendar.last()))
+                        .with(
+                                calendar.definition().span(),
+                                "turn %d is %s".formatted(calendar.last(), calendar.lastDate()))
+                        .help("change the `turns` here, or let the calendar end later")));
     }
 
     private void backwards(Decl.Turns turns) {
