@@ -115,6 +115,15 @@ class ReasonsTest {
     }
 
     @Test
+    void aReasonThatTheCostGivesIsTold() throws IOException {
+        Files.writeString(
+                folder.resolve("ride.grog"),
+                RIDE.replace("[2.4] = never", "[2.4] = never because \"the mud is too deep\""));
+
+        assertThat(typing("Far", "riders\nwhy glen\n")).contains("Glen (never)\n  the mud is too deep [2.4]");
+    }
+
+    @Test
     void aPlaceThatNothingIsOfferedAboutIsKnownAllTheSame() {
         assertThat(typing("Far", "glen\nash\n"))
                 .contains(

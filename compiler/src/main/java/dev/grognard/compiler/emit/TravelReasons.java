@@ -226,17 +226,24 @@ final class TravelReasons {
         costs(body);
         body.line("why.leave(cost, $L)", game.types().print(type, CodeBlock.of("cost")));
         String unit = travel.quantity().map(q -> " " + q.name()).orElse("");
+        CodeBlock cases = TextCode.cases(costCases());
+        body.begin("if (cost >= $L)", Quantity.NEVER);
         body.line(
-                "refusals.refuse(cost >= $L ? $T.of($S) : $T.of($S + $L + $S + $L), $L, why.explanation(), code, way.index())",
-                Quantity.NEVER,
-                RuntimeTypes.TEXT,
+                "refusals.refuse(why.reason($S), why.reasonCases($L), why.explanation(), $L)",
                 "no such step can be made",
+                cases,
+                STEP);
+        body.line("return");
+        body.end();
+        body.line(
+                "refusals.refuse($T.of($S + $L + $S + $L), $L, why.explanation(), $L)",
                 RuntimeTypes.TEXT,
                 "needs ",
                 game.types().print(type, CodeBlock.of("cost")),
                 unit + ", has ",
                 game.types().print(type, CodeBlock.of("left")),
-                TextCode.cases(costCases()));
+                cases,
+                STEP);
         body.line("return");
         body.end();
         return block(body);

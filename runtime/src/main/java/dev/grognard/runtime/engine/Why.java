@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Takes down how rules come to their values while the explaining path of generated code runs, and who may know it: whoever cannot see a thing
@@ -273,24 +274,43 @@ public final class Why {
         return isEmpty(because) ? Text.of("the rules do not allow it") : because;
     }
 
+    /** The reason for a refusal that has other words for it where none is given. */
+    public Text reason(String otherwise) {
+        Text because = because();
+        return isEmpty(because) ? Text.of(otherwise) : because;
+    }
+
+    /** The printed cases of the clause that gives the reason; these others if none does, or it cites nothing. */
+    public List<String> reasonCases(List<String> otherwise) {
+        return giving(last)
+                .map(Explanation.Clause::cases)
+                .filter(cases -> !cases.isEmpty())
+                .orElse(otherwise);
+    }
+
     private static boolean isEmpty(Text text) {
         return text.toString().isEmpty();
     }
 
     private static Text because(Explanation explanation) {
+        return giving(explanation).map(Explanation.Clause::because).orElse(NOTHING);
+    }
+
+    /** The clause that gives a reason, of a rule or of one that it rests on. */
+    private static Optional<Explanation.Clause> giving(Explanation explanation) {
         for (Explanation.Clause clause : explanation.clauses()) {
             if (clause.held()) {
                 if (!isEmpty(clause.because())) {
-                    return clause.because();
+                    return Optional.of(clause);
                 }
                 for (Explanation working : clause.workings()) {
-                    Text reason = because(working);
-                    if (!isEmpty(reason)) {
-                        return reason;
+                    Optional<Explanation.Clause> giving = giving(working);
+                    if (giving.isPresent()) {
+                        return giving;
                     }
                 }
             }
         }
-        return NOTHING;
+        return Optional.empty();
     }
 }
