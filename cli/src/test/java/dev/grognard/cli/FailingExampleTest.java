@@ -73,6 +73,25 @@ class FailingExampleTest {
     }
 
     @Test
+    void anOrderThatIsNeverOfferedIsToldWhereItCouldHaveBeenGiven(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("{ move Jo to o } } }", "{ move Jo to o } } } phase Rain { if roll d6 for rain > 3 { } }")
+                        + "example \"Jo stays\" { given scenario Morning   play Carriers Walk(North)   expect turn is 1 }\n");
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out()).contains("""
+                expected Carriers Walk(North)
+                        actual   Carriers is asked: walk, or pass
+                                   Walk(South)
+                                   pass
+                                 this is not offered there, and later the game waits for dice that the script does not give: d6 for rain
+                        so far   Rounds
+                """);
+    }
+
+    @Test
     void anInvariantThatTheSetUpBreaksFailsWhatGivesNothingElse(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("post.grog"), GAME + """
                 invariant "nobody waits in the north" no (Carrier at North)

@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Drives a position through the steps of an example. Steps are a flat list; forced answers are not written, and an optional decision
@@ -248,7 +249,7 @@ public final class Script {
         }
         String notation = notations.get(last);
         String wanted = "refuse " + side + " " + String.join(", ", notations) + FailureText.cited(cases);
-        seek(line, side, wanted, () -> {
+        seek(line, side, wanted, notation, () -> {
             if (optionIndex(notation) >= 0) {
                 throw failure(
                         line,
@@ -315,7 +316,7 @@ public final class Script {
 
     private void carryOut(Step step, boolean whole) {
         if (step.passing) {
-            seek(step.stepLine, step.side, step.toString(), () -> {
+            seek(step.stepLine, step.side, step.toString(), "", () -> {
                 int pass = passIndex();
                 if (pass < 0) {
                     throw failure(step.stepLine, step.toString(), "it cannot decline this", "", null);
@@ -326,7 +327,7 @@ public final class Script {
             return;
         }
         int last = whole ? step.notations.size() - 1 : -1;
-        seek(step.stepLine, step.side, step.toString(), () -> chooseFirst(step, last == 0));
+        seek(step.stepLine, step.side, step.toString(), step.notations.get(0), () -> chooseFirst(step, last == 0));
         for (int i = 1; i < step.notations.size(); i++) {
             chooseNext(step, i, last == i);
         }
@@ -395,7 +396,7 @@ public final class Script {
     }
 
     /** Runs to the decision of a side that the step fits, and passes optional ones on the way. */
-    private void seek(int stepLine, String side, String wanted, Supplier<Fit> step) {
+    private void seek(int stepLine, String side, String wanted, String notation, Supplier<Fit> step) {
         int index = sideIndex(stepLine, side);
         Missed missed = null;
         for (int passes = 0; passes <= MOST_PASSES; passes++) {
@@ -406,22 +407,45 @@ public final class Script {
             }
             int pass = asked ? passIndex() : -1;
             if (pass < 0) {
-                throw missed == null || halt != Halt.OVER
+                throw missed == null || !missed.isMeant(halt)
                         ? failure(stepLine, wanted, standing(halt), "", null)
-                        : failure(stepLine, wanted, missed.told(), "", null, missed.happened());
+                        : failure(stepLine, wanted, missed.told(standing(halt), halt), "", null, missed.happened());
             }
-            if (missed == null && position.decider() == index) {
-                missed = new Missed(standing(halt), recorder.lines());
+            boolean sameOrder = knowsOrder(notation);
+            if (position.decider() == index && (missed == null || sameOrder && !missed.sameOrder())) {
+                missed = new Missed(standing(halt), recorder.lines(), sameOrder);
             }
             choose(pass, "passed, as the next step is another");
         }
         throw failure(stepLine, wanted, "it was never asked for", "", null);
     }
 
-    /** The first question that a step did not answer, and what had happened until then: all later passes would only bury it. */
-    private record Missed(String asked, List<String> happened) {
-        String told() {
-            return asked + "\nand it was not asked for later either";
+    /** Whether the question offers or refuses the order that a notation names, about whatever it may be. */
+    private boolean knowsOrder(String notation) {
+        int end = notation.indexOf('(');
+        return end > 0
+                && Stream.concat(
+                                notations().stream(),
+                                position.refusals().stream().map(Refusal::notation))
+                        .anyMatch(known -> known.startsWith(notation.substring(0, end + 1)));
+    }
+
+    /**
+     * The first question that a step did not answer, and what had happened until then: all later passes would only bury it.
+     *
+     * @param sameOrder whether the order of the step could be given there, about something else
+     */
+    private record Missed(String asked, List<String> happened, boolean sameOrder) {
+        /** Dice may only be missing on the way to a later question, unless the order was to be given at this one. */
+        boolean isMeant(Halt halt) {
+            return halt == Halt.OVER || halt == Halt.DICE_MISSING && sameOrder;
+        }
+
+        String told(String standing, Halt halt) {
+            return asked
+                    + (halt == Halt.OVER
+                            ? "\nand it was not asked for later either"
+                            : "\nthis is not offered there, and later " + standing);
         }
     }
 
