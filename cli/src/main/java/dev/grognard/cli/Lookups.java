@@ -11,6 +11,7 @@ import dev.grognard.runtime.view.BoardView;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What a player can look at without deciding anything: the board, the record, the rules behind both, and what is refused. */
 final class Lookups {
@@ -29,7 +30,7 @@ final class Lookups {
             "why NUMBER   what an option is by the rules; `why r3` why a refused order is refused",
             "why NAME     how a rule or a table is read now; what it is read for follows its name (`why points Red`) or comes",
             "             before it (`why Red.points`), as does whose state it is (`why Guards.strength`)",
-            "why PLACE    on a journey, why it does not lead there",
+            "why PLACE    on a journey, how it leads there, or why it does not",
             "refused      what is not allowed now, and why",
             "board        the board with who stands where, all of it, and what is empty",
             "map [PLACE]  the map of hexes, or all places and the ways between them; or everything about one",
@@ -102,7 +103,7 @@ final class Lookups {
     }
 
     private boolean whyOption(String what, int viewer, Menu menu) {
-        if (whyNotThere(what, viewer, menu)) {
+        if (whyThere(what, viewer, menu)) {
             return true;
         }
         if (what.matches("\\d{1,6}")) {
@@ -123,18 +124,31 @@ final class Lookups {
         return refusal.isPresent();
     }
 
-    /** Why the journey that is under way does not lead to a place; no if it does, or if this is no place. */
-    private boolean whyNotThere(String what, int viewer, Menu menu) {
+    /** How the journey that is under way leads to a place, or why it does not; no if this is no place. */
+    private boolean whyThere(String what, int viewer, Menu menu) {
         boolean option = what.matches("\\d{1,6}")
                 && !what.startsWith("0")
                 && menu.entry(Integer.parseInt(what)).isPresent();
         Walk walk = new Walk(match, viewer);
         Optional<Thing> place = match.isOver() || option || !walk.isAsked() ? Optional.empty() : walk.place(what);
-        boolean offered = Offer.of(match, viewer).stream()
-                .flatMap(offer -> offer.arguments().stream())
-                .anyMatch(argument -> argument instanceof Link link && place.equals(Optional.of(link.to())));
-        if (place.isEmpty() || offered || walk.to(what).isPresent()) {
+        if (place.isEmpty()) {
             return false;
+        }
+        Optional<Offer> step = Offer.of(match, viewer).stream()
+                .filter(offer -> offer.arguments().stream()
+                        .anyMatch(argument ->
+                                argument instanceof Link link && link.to().equals(place.get())))
+                .findFirst();
+        Optional<List<Offer>> way = walk.to(what);
+        if (step.isPresent()) {
+            explain(step.get());
+            return true;
+        }
+        if (way.isPresent()) {
+            String steps = way.get().stream().map(Offer::label).collect(Collectors.joining(", "));
+            Wrapped.sentence("The journey can lead to " + place.get().printed() + ": " + steps + ".", "  ")
+                    .forEach(out::println);
+            return true;
         }
         if (walk.isAt(place.get())) {
             out.println("It is at " + place.get().printed() + " already.");

@@ -1,6 +1,7 @@
 package dev.grognard.cli;
 
 import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.runtime.Link;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.schema.Schema;
@@ -124,15 +125,35 @@ record Question(String rule, List<String> arguments) {
     /** A printed name may have several words, and be another than the id. */
     private Optional<Found> byPrintedName(Match match, int viewer) {
         List<String> named = named(match.game().schema());
-        if (named.equals(arguments)) {
-            return Optional.empty();
+        for (List<String> meant : List.of(named, linked(named, match.game().schema()))) {
+            try {
+                if (!meant.equals(arguments)) {
+                    return Optional.of(new Found(match.hindsight().explain(rule, meant, viewer)));
+                }
+            } catch (IllegalArgumentException e) {
+                // Then it is no name either, and what was wrong with the words is told.
+                continue;
+            }
         }
-        try {
-            return Optional.of(new Found(match.hindsight().explain(rule, named, viewer)));
-        } catch (IllegalArgumentException e) {
-            // Then it is no name either, and what was wrong with the words is told.
-            return Optional.empty();
+        return Optional.empty();
+    }
+
+    /** The arguments, where two places that a link joins are that link. */
+    private static List<String> linked(List<String> named, Schema schema) {
+        List<String> linked = new ArrayList<>();
+        for (int i = 0; i < named.size(); i++) {
+            String from = named.get(i);
+            String to = i + 1 < named.size() ? named.get(i + 1) : "";
+            Optional<Link> link = schema.kinds().stream()
+                    .flatMap(kind -> kind.members().stream())
+                    .filter(Link.class::isInstance)
+                    .map(Link.class::cast)
+                    .filter(one -> one.from().id().equals(from) && one.to().id().equals(to))
+                    .findFirst();
+            linked.add(link.map(Link::id).orElse(from));
+            i += link.isPresent() ? 1 : 0;
         }
+        return linked;
     }
 
     /** The arguments by id, where words that make a printed name are one of them; the number of a hex may be left out. */
@@ -142,6 +163,7 @@ record Question(String rule, List<String> arguments) {
             String printed = thing.printed().toLowerCase(Locale.ROOT);
             names.putIfAbsent(printed, thing.id());
             names.putIfAbsent(printed.replaceFirst("\\s*\\(\\d+\\)$", ""), thing.id());
+            names.putIfAbsent(Wording.writtenInRules(printed), thing.id());
         });
         List<String> named = new ArrayList<>();
         for (int from = 0; from < arguments.size(); ) {

@@ -67,7 +67,15 @@ final class Wording {
         List<T> near = things.stream()
                 .filter(thing -> covers(words(name.apply(thing)), words))
                 .toList();
-        return exact.or(() -> near.size() == 1 ? Optional.of(near.get(0)) : Optional.empty());
+        return exact.or(() -> things.stream()
+                        .filter(thing -> writtenInRules(name.apply(thing)).equalsIgnoreCase(typed.strip()))
+                        .findFirst())
+                .or(() -> near.size() == 1 ? Optional.of(near.get(0)) : Optional.empty());
+    }
+
+    /** A printed name as rules write it: in one word, without the number of a hex. */
+    static String writtenInRules(String printed) {
+        return printed.replaceFirst("\\s*\\(\\d+\\)$", "").replaceAll("[^\\p{L}\\p{N}]", "");
     }
 
     /** Whether the words are whole names of some of its things, and nothing else. */
