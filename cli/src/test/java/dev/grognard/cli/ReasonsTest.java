@@ -124,6 +124,27 @@ class ReasonsTest {
     }
 
     @Test
+    void anExampleMayWantTheEndOfAJourneyRefused() throws IOException {
+        Files.writeString(folder.resolve("ride.grog"), RIDE + """
+                example "No rest at Cedar" {
+                  given  scenario Far
+                  play   Red Go(Riders)
+                         Red chooses Birch, Cedar
+                  refuse Red passes [2.5]
+                }
+                example "Rest at Birch" {
+                  given  scenario Far
+                  play   Red Go(Riders)
+                         Red chooses Birch
+                  refuse Red passes [2.5]
+                }
+                """);
+
+        assertThat(GrogRun.in(folder, "test", "ride.grog").out())
+                .contains("ok    No rest at Cedar", "FAIL  Rest at Birch", "actual   it is allowed");
+    }
+
+    @Test
     void aPlaceThatNothingIsOfferedAboutIsKnownAllTheSame() {
         assertThat(typing("Far", "glen\nash\n"))
                 .contains(

@@ -249,8 +249,9 @@ public final class Script {
         }
         String notation = notations.get(last);
         String wanted = "refuse " + side + " " + String.join(", ", notations) + FailureText.cited(cases);
+        boolean passing = notation.equals(Notation.PASS);
         seek(line, side, wanted, notation, () -> {
-            if (optionIndex(notation) >= 0) {
+            if ((passing ? passIndex() : optionIndex(notation)) >= 0) {
                 throw failure(
                         line,
                         wanted,
@@ -258,7 +259,7 @@ public final class Script {
                         FailureText.allowedBy(position, one -> means(one, notation), cases),
                         null);
             }
-            Optional<Refusal> refusal = refusalOf(notation);
+            Optional<Refusal> refusal = passing ? refusedPass() : refusalOf(notation);
             if (refusal.isEmpty()) {
                 return Fit.NONE;
             }
@@ -602,6 +603,13 @@ public final class Script {
     private Optional<Refusal> refusalOf(String notation) {
         return position.refusals().stream()
                 .filter(refusal -> means(refusal.notation(), notation))
+                .findFirst();
+    }
+
+    /** Why it may not be declined here, such as a journey that may not end where it is. */
+    private Optional<Refusal> refusedPass() {
+        return position.refusals().stream()
+                .filter(refusal -> Notation.DECLINING.contains(refusal.notation()))
                 .findFirst();
     }
 
