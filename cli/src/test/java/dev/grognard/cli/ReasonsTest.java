@@ -147,9 +147,7 @@ class ReasonsTest {
     @Test
     void aPlaceThatNothingIsOfferedAboutIsKnownAllTheSame() {
         assertThat(typing("Far", "glen\nash\n"))
-                .contains(
-                        "Nothing is offered about Glen now; `map Glen` tells of it.",
-                        "> ash\n  1  Riders goes\n");
+                .contains("Nothing is offered about Glen now; `map Glen` tells of it.", "> ash\n  1  Riders goes\n");
     }
 
     @Test
