@@ -24,6 +24,7 @@ final class JavaNames {
             "getDeclaringClass",
             "notify",
             "wait",
+            "from",
             "to",
             "back",
             "link",
