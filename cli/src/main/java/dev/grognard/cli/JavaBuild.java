@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 /**
  * The Java of a game and the classes made of it, from which the next build takes what has not changed: javac needs longer than all else.
  *
- * @param texts generated files by the names of their classes
+ * @param texts generated files without comments, by the names of their classes
  * @param classes compiled classes by their names
  */
 public record JavaBuild(Map<String, String> texts, Map<String, byte[]> classes) {
@@ -32,7 +32,7 @@ public record JavaBuild(Map<String, String> texts, Map<String, byte[]> classes) 
     /** The files that are not as they were. */
     List<GeneratedFile> changed(List<GeneratedFile> files) {
         return files.stream()
-                .filter(file -> !file.content().equals(texts.get(className(file))))
+                .filter(file -> !JavaComments.leftOut(file.content()).equals(texts.get(className(file))))
                 .toList();
     }
 
@@ -143,6 +143,7 @@ public record JavaBuild(Map<String, String> texts, Map<String, byte[]> classes) 
     }
 
     private static Map<String, String> texts(List<GeneratedFile> files) {
-        return files.stream().collect(Collectors.toMap(JavaBuild::className, GeneratedFile::content));
+        return files.stream()
+                .collect(Collectors.toMap(JavaBuild::className, file -> JavaComments.leftOut(file.content())));
     }
 }

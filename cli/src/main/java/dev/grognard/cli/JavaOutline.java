@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What other classes can see of a generated file: no bodies of methods, no comments, nothing private.
+ * What other classes can see of a generated file that has no comments any more: no bodies of methods, nothing private.
  *
  * @param members what stands in it, one member or head of a type after the other; of the imports those whose names it uses
  */
@@ -101,12 +101,8 @@ record JavaOutline(List<String> members) {
             while (at < java.length()) {
                 int start = at;
                 char c = java.charAt(at);
-                if (c == '/' && java.startsWith("//", at)) {
-                    skipTo("\n");
-                } else if (c == '/' && java.startsWith("/*", at)) {
-                    skipTo("*/");
-                } else if (c == '"' || c == '\'') {
-                    skipQuoted(c);
+                if (c == '"' || c == '\'') {
+                    at = JavaComments.quoted(java, at);
                     add(start);
                 } else {
                     at++;
@@ -194,19 +190,6 @@ record JavaOutline(List<String> members) {
                 }
             }
             return needed;
-        }
-
-        private void skipQuoted(char quote) {
-            at++;
-            while (at < java.length() && java.charAt(at) != quote) {
-                at += java.charAt(at) == '\\' ? 2 : 1;
-            }
-            at = Math.min(at + 1, java.length());
-        }
-
-        private void skipTo(String end) {
-            int found = java.indexOf(end, at);
-            at = found < 0 ? java.length() : found + end.length();
         }
     }
 }

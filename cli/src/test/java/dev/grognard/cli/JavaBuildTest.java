@@ -29,6 +29,19 @@ class JavaBuildTest {
     }
 
     @Test
+    void whatOnlySaysSomethingElseIsTakenOver() {
+        JavaBuild first = JavaBuild.of(List.of(
+                USER, asked("/** One. */\n// x.grog:1: n // n\nstatic int of(int n) { return \"// 1\".length(); }")));
+        JavaBuild next = first.next(List.of(
+                USER, asked("/** Two. */\n// x.grog:2: n /* n\nstatic int of(int n) { return \"// 1\".length(); }")));
+        JavaBuild last = next.next(List.of(
+                USER, asked("/** Two. */\n// x.grog:2: n /* n\nstatic int of(int n) { return \"// 12\".length(); }")));
+
+        assertThat(next.classes().get("x.Asked")).isSameAs(first.classes().get("x.Asked"));
+        assertThat(last.classes().get("x.Asked")).isNotSameAs(next.classes().get("x.Asked"));
+    }
+
+    @Test
     void whoUsesWhatLooksDifferentIsCompiledAnew() throws ReflectiveOperationException {
         GeneratedFile aside = new GeneratedFile("x/Aside.java", "package x;\nclass Aside { }");
         JavaBuild first = JavaBuild.of(List.of(USER, aside, asked("static int of(int n) { return n; }")));
@@ -134,7 +147,7 @@ class JavaBuildTest {
                   enum C { D, E { int f() { return 1; } }, F }
                 }
                 """;
-        assertThat(JavaOutline.of(java).members())
+        assertThat(JavaOutline.of(JavaComments.leftOut(java)).members())
                 .containsExactly(
                         "package x;",
                         "sealed interface A permits A.B {",
