@@ -20,6 +20,7 @@ import dev.grognard.compiler.type.Built;
 import dev.grognard.compiler.type.ModelBuilder;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinTask;
 
 /** The compiler: texts in, diagnostics and Java out. It reads and writes no files. */
 public final class GrogCompiler {
@@ -46,33 +47,38 @@ public final class GrogCompiler {
 
     private static Compilation check(CompileRequest request, ParseCache parses, Diagnostics diagnostics) {
         Library library = request.library().family(request.mainName());
+        library.find(request.mainName()).map(SourceText::family).ifPresent(parses::readAhead);
         FileChain chain =
                 FileChain.read(request.mainName(), library, text -> parse(text, parses, diagnostics), diagnostics);
         diagnostics.inOrder(chain.files().keySet());
         if (diagnostics.hasErrors()) {
             return checked(diagnostics, request, parses, Optional.empty());
         }
+        // Looked at beside the game; what is found counts only if the game has nothing worse.
+        ForkJoinTask<List<Diagnostic>> series =
+                ForkJoinTask.adapt(() -> checkSeries(chain, library)).fork();
         Built built = ModelBuilder.build(chain, library);
         diagnostics.addAll(built.diagnostics());
-        if (!diagnostics.hasErrors()) {
-            checkSeries(chain, library, diagnostics);
+        boolean sound = !diagnostics.hasErrors();
+        List<Diagnostic> whole = built.model().map(Checker::check).orElse(List.of());
+        List<Diagnostic> alone = series.join();
+        if (sound) {
+            diagnostics.addAll(alone);
         }
-        built.model().ifPresent(model -> diagnostics.addAll(Checker.check(model)));
+        diagnostics.addAll(whole);
         return checked(diagnostics, request, parses, built.model());
     }
 
     /** A series stands alone: other games build on it that do not declare what this one does. */
-    private static void checkSeries(FileChain chain, Library library, Diagnostics diagnostics) {
-        for (String layer : chain.layers().subList(0, chain.layers().size() - 1)) {
-            if (chain.files().get(layer).header().layer() == SourceFile.Layer.SERIES) {
-                FileChain alone =
-                        FileChain.read(layer, library, text -> chain.files().get(text.name()), new Diagnostics());
-                ModelBuilder.build(alone, library).diagnostics().stream()
-                        .filter(problem -> problem.isError() && problem.code() instanceof NameCode)
-                        .map(GrogCompiler::later)
-                        .forEach(diagnostics::add);
-            }
-        }
+    private static List<Diagnostic> checkSeries(FileChain chain, Library library) {
+        return chain.layers().subList(0, chain.layers().size() - 1).stream()
+                .filter(layer -> chain.files().get(layer).header().layer() == SourceFile.Layer.SERIES)
+                .map(layer ->
+                        FileChain.read(layer, library, text -> chain.files().get(text.name()), new Diagnostics()))
+                .flatMap(alone -> ModelBuilder.build(alone, library).diagnostics().stream())
+                .filter(problem -> problem.isError() && problem.code() instanceof NameCode)
+                .map(GrogCompiler::later)
+                .toList();
     }
 
     private static Diagnostic later(Diagnostic unknown) {

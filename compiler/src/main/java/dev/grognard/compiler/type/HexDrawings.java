@@ -8,6 +8,7 @@ import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -194,7 +195,7 @@ final class HexDrawings {
 
     /** One line of signs; the first that stands under no column, or under one that is taken, ends it. */
     private void row(List<Name> header, Decl.DrawnLine line) {
-        Map<Name, Name> under = new LinkedHashMap<>();
+        Map<Name, Name> under = new IdentityHashMap<>();
         for (Name glyph : line.words().subList(1, line.words().size())) {
             Optional<Name> column = header.stream()
                     .filter(label -> begin(label.span()) < end(glyph.span()) && begin(glyph.span()) < end(label.span()))

@@ -13,12 +13,12 @@ import dev.grognard.compiler.model.RegionDef;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.resolve.Symbols;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Regions of places, worked out from what is printed. Those that links are made from come before the links, all others after them, so that
@@ -28,7 +28,13 @@ final class Regions {
     private final Context context;
     private final Symbols symbols;
     private final Expressions expressions;
-    private final Map<Decl.Region, Env> waiting = new LinkedHashMap<>();
+    private List<Waiting> waiting = new ArrayList<>();
+
+    private record Waiting(Decl.Region node, Env env) {
+        boolean isAmong(Set<String> names) {
+            return names.contains(node.name().text());
+        }
+    }
 
     Regions(Expressions expressions) {
         this.context = expressions.context;
@@ -42,37 +48,42 @@ final class Regions {
         for (LayeredDecl layered : context.rules.decls()) {
             Env env = Env.global(layered.layer());
             if (layered.decl() instanceof Decl.Region region) {
-                waiting.put(region, env);
+                waiting.add(new Waiting(region, env));
             } else if (layered.decl() instanceof Decl.Board board) {
                 for (Decl.MapItem item : board.items()) {
                     if (item instanceof Decl.MapRegion inner) {
-                        waiting.put(inner.region(), env);
+                        waiting.add(new Waiting(inner.region(), env));
                     } else if (item instanceof Decl.LinkLine || item instanceof Decl.LinkLoop) {
                         named.addAll(names(item));
                     }
                 }
             }
         }
-        List<Decl.Region> wanted = new ArrayList<>();
-        while (wanted.addAll(waiting.keySet().stream()
-                .filter(region -> named.contains(region.name().text()) && !wanted.contains(region))
-                .toList())) {
-            wanted.forEach(region -> named.addAll(names(region)));
+        int before = 0;
+        while (named.size() > before) {
+            before = named.size();
+            waiting.stream()
+                    .filter(region -> region.isAmong(named))
+                    .forEach(region -> named.addAll(names(region.node())));
         }
-        List.copyOf(waiting.keySet()).stream().filter(wanted::contains).forEach(this::declare);
+        Map<Boolean, List<Waiting>> wanted =
+                waiting.stream().collect(Collectors.partitioningBy(region -> region.isAmong(named)));
+        wanted.get(true).forEach(this::declare);
+        waiting = wanted.get(false);
     }
 
     /** Declares all others, once the links are there. */
     void declareOthers() {
-        List.copyOf(waiting.keySet()).forEach(this::declare);
+        waiting.forEach(this::declare);
     }
 
     private static List<String> names(Object node) {
         return ModelTree.all(node, Name.class).stream().map(Name::text).toList();
     }
 
-    private void declare(Decl.Region node) {
-        Env env = waiting.remove(node);
+    private void declare(Waiting wanted) {
+        Decl.Region node = wanted.node();
+        Env env = wanted.env();
         List<String> cases =
                 context.cite(node.citation(), "the region " + node.name().text(), env);
         Kind kind = symbols.known("Place");
