@@ -6,6 +6,7 @@ import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.RuleDef;
@@ -234,7 +235,10 @@ final class Leaks implements Check {
         }
 
         private boolean isHidden(Expr.ReadField read) {
-            return hidden.stream().anyMatch(sight -> sight.isOf(read.field()));
+            Kind piece = read.of().type().present() instanceof Type.Of of
+                    ? of.kind()
+                    : read.field().owner();
+            return hidden.stream().anyMatch(sight -> sight.isOf(read.field(), piece));
         }
     }
 }

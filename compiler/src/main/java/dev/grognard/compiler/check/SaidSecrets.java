@@ -18,6 +18,7 @@ import dev.grognard.compiler.model.Text;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -47,7 +48,8 @@ final class SaidSecrets implements Check {
         private final Set<Object> hidden = Collections.newSetFromMap(new IdentityHashMap<>());
         private final Set<Object> opening = Collections.newSetFromMap(new IdentityHashMap<>());
         private final Map<Signature, Object> definitions = new IdentityHashMap<>();
-        private final Map<Signature, Optional<Expr>> secrets = new IdentityHashMap<>();
+        private final Hiding hiding;
+        private final Map<Hiding.Reading, Optional<Expr>> secrets = new HashMap<>();
         private final Map<Signature, Boolean> openers = new IdentityHashMap<>();
         private final Map<Variable, Expr> lets = new IdentityHashMap<>();
         private final Shown.Subjects subjects;
@@ -57,6 +59,7 @@ final class SaidSecrets implements Check {
             this.survey = survey;
             this.game = survey.game();
             this.found = found;
+            this.hiding = new Hiding(game.sights());
             this.subjects = new Shown.Subjects(game);
         }
 
@@ -91,7 +94,7 @@ final class SaidSecrets implements Check {
         }
 
         private Optional<Expr> read(Object node, Shown shown) {
-            if (node instanceof Expr.ReadField read && hidden.contains(read.field())) {
+            if (node instanceof Expr.ReadField read && hiding.isHidden(read)) {
                 return Optional.of((Expr) read).filter(one -> !isShown(one, shown));
             }
             if (node instanceof Expr.Read read && lets.containsKey(read.variable())) {
@@ -100,7 +103,9 @@ final class SaidSecrets implements Check {
             Optional<Signature> called = node instanceof Expr.CallRule || node instanceof Expr.SumModifiers
                     ? Calls.calledBy(node)
                     : Optional.empty();
-            if (called.isPresent() && ofRule(called.get()).isPresent() && !isShown((Expr) node, shown)) {
+            if (called.isPresent()
+                    && ofRule(called.get(), arguments((Expr) node)).isPresent()
+                    && !isShown((Expr) node, shown)) {
                 return Optional.of((Expr) node);
             }
             for (Object part : ModelTree.parts(node)) {
@@ -119,20 +124,26 @@ final class SaidSecrets implements Check {
             if (secret instanceof Expr.Read read) {
                 return isShown(lets.get(read.variable()), shown);
             }
-            List<Expr> arguments =
-                    secret instanceof Expr.CallRule call ? call.arguments() : ((Expr.SumModifiers) secret).arguments();
+            List<Expr> arguments = arguments(secret);
             return arguments.isEmpty()
                     ? !shown.isNothing()
                     : arguments.stream().anyMatch(argument -> subjects.isAmong(argument, shown));
         }
 
-        private Optional<Expr> ofRule(Signature rule) {
-            Optional<Expr> known = secrets.get(rule);
+        private static List<Expr> arguments(Expr called) {
+            return called instanceof Expr.CallRule call ? call.arguments() : ((Expr.SumModifiers) called).arguments();
+        }
+
+        private Optional<Expr> ofRule(Signature rule, List<Expr> arguments) {
+            Hiding.Reading reading = hiding.reading(rule, arguments);
+            Optional<Expr> known = secrets.get(reading);
             if (known == null) {
-                secrets.put(rule, Optional.empty());
+                secrets.put(reading, Optional.empty());
                 Object definition = definitions.get(rule);
-                known = definition == null ? Optional.empty() : secret(definition, Shown.NOTHING);
-                secrets.put(rule, known);
+                known = definition == null
+                        ? Optional.empty()
+                        : hiding.inside(reading, () -> secret(definition, Shown.NOTHING));
+                secrets.put(reading, known);
             }
             return known;
         }

@@ -11,6 +11,11 @@ public record Sight(Kind kind, String field, Variable self, List<Watcher> watche
         return field.equals(candidate.name()) && (candidate.owner().isA(kind) || kind.isA(candidate.owner()));
     }
 
+    /** Whether this says who sees a field of a piece of this kind, or of one that the piece may turn out to be. */
+    public boolean isOf(Field candidate, Kind piece) {
+        return isOf(candidate) && (piece.isA(kind) || kind.isA(piece));
+    }
+
     /** Whether everyone sees the field whatever happens. */
     public boolean isOpen() {
         return watchers.stream()
