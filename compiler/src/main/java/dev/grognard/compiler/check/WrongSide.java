@@ -4,12 +4,15 @@ import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.OrderDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.IdentityHashMap;
@@ -32,8 +35,8 @@ final class WrongSide implements Check {
             }
         }
         for (Statement.Phase phase : survey.all(Statement.Phase.class)) {
-            if (phase.argument().isPresent() && !survey.isOfSeries(phase.span())) {
-                phase(phase, found);
+            if (phase.argument().filter(WrongSide::isSide).isPresent() && !survey.isOfSeries(phase.span())) {
+                phase(phase, survey.game(), found);
             }
         }
     }
@@ -103,7 +106,7 @@ final class WrongSide implements Check {
     }
 
     /** The phase of a side in which somebody else is asked, and never the side itself. */
-    private static void phase(Statement.Phase phase, Diagnostics found) {
+    private static void phase(Statement.Phase phase, GameModel game, Diagnostics found) {
         List<Statement.Menu> menus = ModelTree.all(phase.body(), Statement.Menu.class);
         Expr whose = phase.argument().orElseThrow();
         boolean named = !menus.isEmpty()
@@ -121,17 +124,35 @@ final class WrongSide implements Check {
                         || node instanceof Expr.Choose);
         if (named && !elsewhere) {
             Span asked = menus.get(0).decider().span();
+            List<String> all = menus.stream()
+                    .map(menu -> ((Expr.Constant) menu.decider()).member().toString())
+                    .distinct()
+                    .toList();
+            if (!(whose instanceof Expr.Constant) && all.size() == sides(game)) {
+                return; // Whoever it is, he is asked.
+            }
             found.add(Diagnostic.warning(
                             CheckCode.WRONG_SIDE,
-                            "in the phase of `%s` only %s is asked"
+                            "in the phase of `%s` only %s %s asked"
                                     .formatted(
                                             whose.span().text().strip(),
-                                            asked.text().strip()),
+                                            String.join(" and ", all),
+                                            all.size() == 1 ? "is" : "are"),
                             asked,
                             "this side is asked")
                     .with(whose.span(), "this is the side of the phase")
                     .help("let `%s` be asked".formatted(whose.span().text().strip())));
         }
+    }
+
+    private static int sides(GameModel game) {
+        return game.kinds(Kind.Category.SIDE).stream()
+                .mapToInt(kind -> game.membersOf(kind).size())
+                .sum();
+    }
+
+    private static boolean isSide(Expr argument) {
+        return argument.type().present() instanceof Type.Of of && of.kind().category() == Kind.Category.SIDE;
     }
 
     private static boolean isSame(Expr.Constant one, Expr other) {
