@@ -147,6 +147,27 @@ class SecretsTest {
                 .containsExactly("Ash");
     }
 
+    @Test
+    void whatAStateHasShownCannotBeTakenBack() throws Exception {
+        Match match = match("ambush.grog", "One");
+        match.play("pass");
+        match.play("Ride(OldGun)");
+        assertThat(match.canUndo()).isTrue();
+
+        match.play("Road(Mill, TheFord)");
+
+        assertThat(read(match, "Blue")).contains("Mob A comes out of hiding.");
+        assertThat(match.canUndo()).isFalse();
+        assertThatThrownBy(match::undo).hasMessage("nothing can be taken back past a die or a reveal");
+        assertThat(match.copy().canUndo()).isFalse();
+
+        match.play("done");
+
+        assertThat(match.canUndo()).as("the end of the ride").isTrue();
+        match.undo();
+        assertThat(match.canUndo()).as("the step before it").isFalse();
+    }
+
     private static Match match(String name, String setup) throws IOException, ReflectiveOperationException {
         SourceText text = new SourceText(name, Files.readString(FIXTURES.resolve(name)));
         return Match.begin(CompiledText.of(name, Library.of(text)).game(), setup, Set.of(), 1);

@@ -160,12 +160,22 @@ public final class Match {
 
     /** Whether the last decision can be taken back: no die has been thrown and nothing hidden shown since. */
     public boolean canUndo() {
-        return !moments.isEmpty();
+        return !moments.isEmpty() && !hasShownMore(moments.getLast());
+    }
+
+    /** Whether somebody sees now what he did not see then: a state may show what is hidden as well as the rules' own word for it. */
+    private boolean hasShownMore(Moment moment) {
+        if (game.schema().isOpen()) {
+            return false;
+        }
+        Position then = game.newPosition();
+        then.restore(moment.state);
+        return Sighted.of(position).hasMoreThan(Sighted.of(then));
     }
 
     /** Takes the last decision back. */
     public void undo() {
-        if (moments.isEmpty()) {
+        if (!canUndo()) {
             throw new IllegalStateException("nothing can be taken back past a die or a reveal");
         }
         Moment moment = moments.removeLast();
