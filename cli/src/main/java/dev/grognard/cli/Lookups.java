@@ -119,8 +119,9 @@ final class Lookups {
         if (offer.isPresent()) {
             return true;
         }
-        Optional<Refusal> refusal = match.whyNot(what);
-        refusal.ifPresent(found -> new RefusalPrinter(out, match, viewer).explain(found));
+        RefusalPrinter printer = new RefusalPrinter(out, match, viewer);
+        Optional<Refusal> refusal = match.whyNot(what).filter(printer::isKnown);
+        refusal.ifPresent(printer::explain);
         return refusal.isPresent();
     }
 

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Prints what is not allowed now: what is refused by one rule stands together. */
 final class RefusalPrinter {
@@ -174,11 +175,22 @@ final class RefusalPrinter {
     /** The refusals that words fit best, as for options. */
     List<Refusal> fitting(String typed) {
         List<Refusal> refusals = match.refusals();
-        List<String> words = Wording.words(typed);
         return refusals.stream()
-                .filter(refusal -> refusal.notation().equalsIgnoreCase(typed)
-                        || Wording.covers(Wording.words(label(refusal)), words))
+                .filter(refusal -> isKnown(refusal) && refusal.notation().equalsIgnoreCase(typed)
+                        || Wording.covers(
+                                Wording.words(label(refusal)),
+                                Wording.spelledOut(Wording.words(typed), named(refusal))))
                 .toList();
+    }
+
+    /** Whether the one who reads knows all that it is about; who names another one by its notation is told nothing of it. */
+    boolean isKnown(Refusal refusal) {
+        return Names.arguments(refusal.action()).stream()
+                .allMatch(argument -> names.of(argument).isPresent());
+    }
+
+    private Stream<String> named(Refusal refusal) {
+        return Names.arguments(refusal.action()).stream().flatMap(argument -> names.of(argument).stream());
     }
 
     /** Says why no journey leads to a place: each reason once, and the working of the only one. */

@@ -2,12 +2,15 @@ package dev.grognard.cli;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * What a player means by words: the options that they fit best. Whole names count more than parts of them, and whole words more than their
@@ -29,7 +32,9 @@ final class Wording {
 
     /** All offers that fit what was typed best; none if nothing does. */
     static List<Offer> fitting(List<Offer> offers, String typed) {
-        List<String> words = words(typed);
+        List<String> words = spelledOut(
+                words(typed),
+                offers.stream().flatMap(offer -> offer.names().stream().flatMap(Optional::stream)));
         if (words.isEmpty()) {
             return List.of();
         }
@@ -47,6 +52,15 @@ final class Wording {
             }
         }
         return List.of();
+    }
+
+    /** The words with names as they are printed, where they are written in one word as rules do. */
+    static List<String> spelledOut(List<String> words, Stream<String> names) {
+        Map<String, List<String>> printed = new HashMap<>();
+        names.forEach(name -> printed.put(writtenInRules(name).toLowerCase(Locale.ROOT), words(name)));
+        return words.stream()
+                .flatMap(word -> printed.getOrDefault(word, List.of(word)).stream())
+                .toList();
     }
 
     /** A line as it is printed in a list: without numbers of options, whose it is, and what stands beside names. */

@@ -168,6 +168,28 @@ class SecretsTest {
         assertThat(match.canUndo()).as("the step before it").isFalse();
     }
 
+    @Test
+    void refusalsAreListedAlikeWhicheverOfTheHiddenItIs() throws Exception {
+        assertThat(refusals("Two"))
+                .isEqualTo(refusals("Three"))
+                .containsExactly(
+                        "Big Gun fires at Mob B: Big Gun has fired",
+                        "Big Gun fires at a Red horde: Big Gun has fired",
+                        "Old Gun fires at a Red horde: a Red horde is hidden");
+    }
+
+    /** What Blue reads of the orders that are refused after a volley. */
+    private static List<String> refusals(String setup) throws Exception {
+        Match match = match("ambush.grog", setup);
+        match.play("pass");
+        match.play("Volley(BigGun, MobB)");
+        int blue = side(match, "Blue");
+        return match.refusals().stream()
+                .map(refusal ->
+                        refusal.label().seenBy(blue) + ": " + refusal.reason().seenBy(blue))
+                .toList();
+    }
+
     private static Match match(String name, String setup) throws IOException, ReflectiveOperationException {
         SourceText text = new SourceText(name, Files.readString(FIXTURES.resolve(name)));
         return Match.begin(CompiledText.of(name, Library.of(text)).game(), setup, Set.of(), 1);

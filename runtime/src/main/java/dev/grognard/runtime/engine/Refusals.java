@@ -1,9 +1,16 @@
 package dev.grognard.runtime.engine;
 
+import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.schema.Schema;
 import dev.grognard.runtime.text.Text;
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Collects what a menu does not allow, and why; and if it is wanted, which requirements are met. */
 public final class Refusals {
@@ -32,12 +39,12 @@ public final class Refusals {
 
     /** The order meets a requirement. */
     public void meet(Explanation working, int code, int... arguments) {
-        met.add(new Met(position.notationOf(code, java.util.Arrays.copyOf(arguments, Position.STRIDE)), working));
+        met.add(new Met(position.notationOf(code, Arrays.copyOf(arguments, Position.STRIDE)), working));
     }
 
     /** The order fails a requirement that states its own reason. */
     public void refuse(Text reason, List<String> cases, Explanation working, int code, int... arguments) {
-        int[] padded = java.util.Arrays.copyOf(arguments, Position.STRIDE);
+        int[] padded = Arrays.copyOf(arguments, Position.STRIDE);
         refusals.add(new Refusal(
                 position.labelOf(ask, frame, code, padded),
                 position.notationOf(code, padded),
@@ -47,8 +54,67 @@ public final class Refusals {
                 Optional.ofNullable(working)));
     }
 
+    /** In the order in which they are asked for; those about what the one who is asked does not know come last, in the order of what he reads. */
     List<Refusal> all() {
-        return List.copyOf(refusals);
+        Set<Thing> unknown = unknown();
+        if (unknown.isEmpty()) {
+            return List.copyOf(refusals);
+        }
+        List<Refusal> known = new ArrayList<>();
+        List<Refusal> veiled = new ArrayList<>();
+        refusals.forEach(refusal -> (isAbout(refusal, unknown) ? veiled : known).add(refusal));
+        // The declared order of pieces would tell which of them these are.
+        veiled.sort(Comparator.comparing(this::read));
+        known.addAll(veiled);
+        return List.copyOf(known);
+    }
+
+    /** The pieces that look to the one who is asked like others of their kind. */
+    private Set<Thing> unknown() {
+        Set<Thing> unknown = new HashSet<>();
+        for (Schema.Kind kind : position.game().schema().kinds()) {
+            for (Schema.Field field : kind.fields()) {
+                if (field.name().equals("name") && field.sight() != Schema.Sight.EVERYBODY) {
+                    kind.members().stream()
+                            .filter(piece -> !field.sight().visible(position, position.decider(), piece.index()))
+                            .forEach(unknown::add);
+                }
+            }
+        }
+        return unknown;
+    }
+
+    private boolean isAbout(Refusal refusal, Set<Thing> unknown) {
+        int reader = position.decider();
+        return isVeiled(refusal.label(), reader)
+                || isVeiled(refusal.reason(), reader)
+                || Arrays.stream(refusal.action().getClass().getRecordComponents())
+                        .anyMatch(component -> unknown.contains(argument(component, refusal.action())));
+    }
+
+    private static boolean isVeiled(Text text, int reader) {
+        return !text.seenBy(reader).equals(text.toString());
+    }
+
+    private static Object argument(RecordComponent component, Record action) {
+        try {
+            return component.getAccessor().invoke(action);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("an action that cannot be read: " + action, e);
+        }
+    }
+
+    /** All that the one who is asked can read of it. */
+    private String read(Refusal refusal) {
+        int reader = position.decider();
+        return String.join(
+                "\n",
+                refusal.label().seenBy(reader),
+                refusal.reason().seenBy(reader),
+                String.join(", ", refusal.cases()),
+                refusal.working()
+                        .map(working -> working.seenBy(reader).rendered())
+                        .orElse(""));
     }
 
     List<Met> met() {
