@@ -72,6 +72,24 @@ class WalkTest {
     }
 
     @Test
+    void aNameAsRulesWriteItIsThatOfTheStepAlsoWhereSomebodyIsHidden() throws IOException {
+        Path fixture = Path.of("..", "compiler", "src", "test", "fixtures", "play", "ambush.grog");
+        Files.copy(fixture, folder.resolve("ambush.grog"));
+        String played = GrogRun.typing(
+                        "pass\n\nRide(OldGun)\nTheFord\nquit\n",
+                        folder,
+                        "play",
+                        "ambush.grog",
+                        "--scenario",
+                        "One",
+                        "--seed",
+                        "1")
+                .out();
+        assertThat(played).contains("Old Gun: Mill → The Ford").doesNotContain("There is no way");
+        assertThat(typing("1\nOldMill done\n")).contains("Ann: Gate → Old Mill");
+    }
+
+    @Test
     void theMapTellsWhereOneCanGoFromEachPlace() {
         assertThat(typing("map\n"))
                 .contains("Ways out of places\n")
