@@ -56,6 +56,6 @@ final class GeneratedEngine implements Engine {
 
     @Override
     public int stateSize() {
-        return position.snapshot().length * Long.BYTES / Integer.BYTES;
+        return position.copiedSize() * Long.BYTES / Integer.BYTES;
     }
 }

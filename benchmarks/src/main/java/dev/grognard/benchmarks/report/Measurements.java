@@ -72,9 +72,12 @@ final class Measurements {
         return median(new Key(benchmark, game, 1), Value::score);
     }
 
-    /** As the benchmark counts, in the middle one of its iterations. */
+    /** As the benchmark counts, in the middle one of its iterations, in the best round. */
     double middle(String benchmark, String game) {
-        return median(new Key(benchmark, game, 1), Value::middle);
+        return all(new Key(benchmark, game, 1)).stream()
+                .mapToDouble(Value::middle)
+                .min()
+                .orElseThrow();
     }
 
     /** As the benchmark counts, in the least one of its iterations. */

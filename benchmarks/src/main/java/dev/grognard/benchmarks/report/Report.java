@@ -104,7 +104,7 @@ final class Report {
     private void copies(Measurements measured) {
         line("A copy of a position that can be played on, and of a plain array of as many ints, in nanoseconds.");
         line("");
-        Table table = new Table("", "bytes of state", "position", "array", "÷ array");
+        Table table = new Table("", "bytes copied", "position", "array", "÷ array");
         for (String engine : ENGINES) {
             double position = measured.middle(COPY, engine);
             double array = measured.middle(ARRAY, engine);
@@ -249,10 +249,11 @@ final class Report {
                 + " setting up counts as play.");
         line("- «A copy each» takes every decision in a copy of the position and goes on there, as a search does.");
         line("- «Records» makes the typed record of every option of every decision.");
-        line("- A copy copies what belongs to the position, not the room for procedures that are not under way;"
-                + " the plain array is as long as that.");
         line(
-                "  Both are measured at eight distances in memory, and the middle counts: at one or two of them, where both ends lie"
+                "- A copy copies the state and what the decision offers, not the room for procedures that are not under way;"
+                        + " the plain array is as long as that.");
+        line(
+                "  Both are measured at sixteen distances in memory, and the middle counts: at some of them, where both ends lie"
                         + " alike in the lines of the cache, it takes a quarter less.");
         line(
                 "- Each other number is the best of some short measurements, because whoever else uses the machine can only slow it down.");
@@ -266,7 +267,7 @@ final class Report {
         line("  Both run in a Java that is started as the launcher starts it and has done the same a few times before;"
                 + " that a file has been saved is noticed a tenth to a fifth of a second later, which is not counted.");
         line(
-                "- The new state is one of every counter: what is laid out behind it is elsewhere then, and half of the Java is different.");
+                "- The new state is one of every counter: what is laid out behind it is elsewhere then, and all that speaks of it is compiled anew.");
         line(
                 "- The heap is what its pools held at the worst moment of each, while all games with their examples were compiled to classes"
                         + " one after the other in a Java with `-Xmx" + Session.MEGABYTES + "m`.");

@@ -73,8 +73,10 @@ final class Session {
             play(IN_PLACE, ENGINES, 2);
         }
         play(RECORDS, GAMES, 1);
-        play(COPY, ENGINES, 1, Math.max(plan.iterations(), CopyBenchmark.PLACES));
-        play(ARRAY, ENGINES, 1, Math.max(plan.iterations(), CopyBenchmark.PLACES));
+        for (int round = 0; round < plan.rounds(); round++) {
+            play(COPY, ENGINES, 1, CopyBenchmark.PLACES, plan.copyMillis());
+            play(ARRAY, ENGINES, 1, CopyBenchmark.PLACES, plan.copyMillis());
+        }
         play(SAVE, GAMES, 1);
         play(LOAD, GAMES, 1);
         for (String stage : STAGES) {
@@ -123,18 +125,19 @@ final class Session {
     }
 
     private void play(String benchmark, List<String> games, int threads) throws RunnerException {
-        play(benchmark, games, threads, plan.iterations());
+        play(benchmark, games, threads, plan.iterations(), plan.iterationMillis());
     }
 
-    private void play(String benchmark, List<String> games, int threads, int iterations) throws RunnerException {
+    private void play(String benchmark, List<String> games, int threads, int iterations, int millis)
+            throws RunnerException {
         measure(
                 benchmark,
                 games,
                 options -> options.threads(threads)
                         .warmupIterations(1)
-                        .warmupTime(TimeValue.milliseconds(plan.iterationMillis()))
+                        .warmupTime(TimeValue.milliseconds(millis))
                         .measurementIterations(iterations)
-                        .measurementTime(TimeValue.milliseconds(plan.iterationMillis()))
+                        .measurementTime(TimeValue.milliseconds(millis))
                         .forks(1)
                         .addProfiler(GCProfiler.class)
                         .addProfiler(ProcessorTimeProfiler.class));

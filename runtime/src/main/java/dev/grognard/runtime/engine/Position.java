@@ -418,6 +418,11 @@ public abstract class Position extends Listing {
         listed = false;
     }
 
+    /** How many longs a copy takes over: the state, and what the present decision offers. */
+    public final int copiedSize() {
+        return waiting ? endOfOffers() : size();
+    }
+
     /** Goes back to a state that {@link #snapshot} gave. */
     public final void restore(long[] snapshot) {
         if (snapshot.length < stackBase || snapshot.length > stackLimit) {
