@@ -15,6 +15,7 @@ import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 
 /** Writes a closed set as a Java enum with its printed values; a kind that has kinds below it as a sealed interface over them. */
@@ -107,8 +108,11 @@ final class KindGenerator {
                             .build());
         }
         int offset = members.isEmpty() ? 0 : game.layout().index(members.get(0));
-        type.addField(constant(
-                ArrayTypeName.of(name), "VALUES", packed ? CodeBlock.of("members()") : CodeBlock.of("values()")));
+        Optional<TwoSides> twoSides = TwoSides.of(kind, members);
+        if (twoSides.isEmpty()) {
+            type.addField(constant(
+                    ArrayTypeName.of(name), "VALUES", packed ? CodeBlock.of("members()") : CodeBlock.of("values()")));
+        }
         if (packed) {
             type.addField(TypeName.INT, "number", Modifier.PRIVATE, Modifier.FINAL);
         }
@@ -119,9 +123,8 @@ final class KindGenerator {
         }
         type.addMethod(constructor.build());
         thing(type);
-        String number = packed ? "number" : "ordinal()";
-        type.addMethod(override(
-                "index", TypeName.INT, offset == 0 ? CodeBlock.of(number) : CodeBlock.of("$L + $L", offset, number)));
+        CodeBlock number = twoSides.map(TwoSides::number).orElse(CodeBlock.of(packed ? "number" : "ordinal()"));
+        type.addMethod(override("index", TypeName.INT, offset == 0 ? number : CodeBlock.of("$L + $L", offset, number)));
         for (FieldDef def : fields) {
             String field = JavaNames.field(def.field().name());
             CodeBlock value = isLate(def, kind)
@@ -134,15 +137,20 @@ final class KindGenerator {
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(name)
                 .addParameter(TypeName.INT, "index")
-                .addStatement(
-                        "return VALUES[$L]", offset == 0 ? CodeBlock.of("index") : CodeBlock.of("index - $L", offset))
+                .addCode(twoSides.map(TwoSides::byNumber)
+                        .orElse(CodeBlock.of(
+                                "return VALUES[$L];\n",
+                                offset == 0 ? CodeBlock.of("index") : CodeBlock.of("index - $L", offset))))
                 .build());
         type.addMethod(fromSlot(
                 name,
                 kind.parent().isPresent()
                         ? CodeBlock.of(
                                 "($T) $T.fromSlot(slot)", name, game.types().kind(kind.root()))
-                        : CodeBlock.of("slot == 0 ? null : VALUES[slot - 1]")));
+                        : CodeBlock.of(
+                                twoSides.isPresent()
+                                        ? "slot == 0 ? null : of(slot - 1)"
+                                        : "slot == 0 ? null : VALUES[slot - 1]")));
         type.addMethod(slot(name));
         if (kind.category() == Kind.Category.PLACE) {
             type.addMethod(MethodSpec.methodBuilder("standing")
@@ -155,9 +163,7 @@ final class KindGenerator {
                     .build());
         }
         sets(type, kind);
-        if (kind.category() == Kind.Category.SIDE) {
-            opponent(type, name, members);
-        }
+        twoSides.ifPresent(sides -> type.addMethod(sides.opponent(name)));
         return type.build();
     }
 
@@ -266,20 +272,6 @@ final class KindGenerator {
                 .addParameter(TypeName.INT, "slot")
                 .addStatement("return $L", value)
                 .build();
-    }
-
-    private void opponent(TypeSpec.Builder type, ClassName name, List<Member> sides) {
-        if (sides.size() == 2) {
-            type.addMethod(MethodSpec.methodBuilder("opponent")
-                    .addJavadoc("The other side.\n")
-                    .addModifiers(Modifier.PUBLIC)
-                    .returns(name)
-                    .addStatement(
-                            "return this == $1L ? $2L : $1L",
-                            JavaNames.constant(sides.get(0).id()),
-                            JavaNames.constant(sides.get(1).id()))
-                    .build());
-        }
     }
 
     /** The constant printed for a member, or the field's default. */
