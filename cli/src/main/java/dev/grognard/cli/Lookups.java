@@ -91,7 +91,12 @@ final class Lookups {
             Question question = Question.parse(what);
             Optional<Explanation> working = question.ask(match, viewer);
             working.ifPresent(explanation -> new ExplanationPrinter(out).print(explanation, 0));
-            List<String> facts = working.isPresent() ? List.of() : new Facts(match, viewer).about(what);
+            List<String> facts = working.isPresent()
+                    ? List.of()
+                    : new RefusalPrinter(out, match, viewer)
+                            .outside(question)
+                            .map(set -> List.of("Not offered: " + set + "."))
+                            .orElseGet(() -> new Facts(match, viewer).about(what));
             facts.forEach(out::println);
             if (working.isEmpty() && facts.isEmpty()) {
                 String says = "`why` takes the number of an option, that of a line of the log as in `why #1`, that of"

@@ -2,14 +2,17 @@ package dev.grognard.cli;
 
 import dev.grognard.runtime.Link;
 import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.engine.Outside;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.schema.Schema;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -187,6 +190,29 @@ final class RefusalPrinter {
     boolean isKnown(Refusal refusal) {
         return Names.arguments(refusal.action()).stream()
                 .allMatch(argument -> names.of(argument).isPresent());
+    }
+
+    /** Which set leaves out what an order is about; nothing if that is no order that is asked for, or about somebody who is not known. */
+    Optional<String> outside(Question order) {
+        List<? extends Thing> pieces = match.game().schema().kinds().stream()
+                .filter(kind -> kind.category() == Schema.Category.PIECE)
+                .flatMap(kind -> kind.members().stream())
+                .toList();
+        List<String> arguments = new ArrayList<>();
+        for (String argument : order.arguments()) {
+            Optional<? extends Thing> piece = pieces.stream()
+                    .filter(one -> one.id().equalsIgnoreCase(argument))
+                    .findFirst();
+            if (piece.isPresent() && names.of(piece.get()).isEmpty()) {
+                return Optional.empty();
+            }
+            arguments.add(piece.isPresent() ? piece.get().id() : argument);
+        }
+        return match.isOver() || match.position().isSecret()
+                ? Optional.empty()
+                : match.position()
+                        .outside(order.rule() + "(" + String.join(", ", arguments) + ")")
+                        .map(Outside::toString);
     }
 
     private Stream<String> named(Refusal refusal) {

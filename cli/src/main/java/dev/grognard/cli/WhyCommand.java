@@ -102,7 +102,12 @@ final class WhyCommand implements Callable<Integer> {
         Question question = Question.parse(wanted);
         Optional<Explanation> working = question.ask(match, viewer);
         working.ifPresent(explanation -> printer.print(explanation, 0));
-        List<String> facts = working.isPresent() ? List.of() : new Facts(match, viewer).about(wanted);
+        List<String> facts = working.isPresent()
+                ? List.of()
+                : new RefusalPrinter(console.out(), match, viewer)
+                        .outside(question)
+                        .map(set -> List.of("Not offered: " + set + "."))
+                        .orElseGet(() -> new Facts(match, viewer).about(wanted));
         facts.forEach(console.out()::println);
         if (working.isEmpty() && facts.isEmpty()) {
             throw new UserError("`" + wanted + "` is no order that is asked for now, and nothing that can be asked."

@@ -86,6 +86,7 @@ class FailingExampleTest {
                         actual   Carriers is asked: walk, or pass
                                    Walk(South)
                                    pass
+                                 North is not among `Jo.near`
                                  this is not offered there, and later the game waits for dice that the script does not give: d6 for rain
                         so far   Rounds
                 """);

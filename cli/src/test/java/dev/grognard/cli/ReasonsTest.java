@@ -69,6 +69,13 @@ class ReasonsTest {
     }
 
     @Test
+    void whatAnOrderCannotBeAboutIsToldWithTheSetThatLeavesItOut() {
+        assertThat(typing("Near", "why Go(Guards)\nwhy Go guards\n"))
+                .containsOnlyOnce("> why Go(Guards)\nNot offered: Guards is not among `Unit of side`: it is Blue.\n")
+                .containsOnlyOnce("> why Go guards\nNot offered: Guards is not among `Unit of side`: it is Blue.\n");
+    }
+
+    @Test
     void aPlaceThatMayNotBeEnteredIsRefusedByItsRule() {
         assertThat(typing("Near", "riders\ndale\n"))
                 .contains("No journey leads to Dale now:\n  from Cedar: the enemy is at Dale [2.2]\n");

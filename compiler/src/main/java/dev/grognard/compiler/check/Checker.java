@@ -25,6 +25,7 @@ public final class Checker {
             new ItemsTwice(),
             new CaseCitations(),
             new ExampleSanity(),
+            new ForeignPieces(),
             new UnusedConstructs(),
             new UnchangedStates(),
             new NeverSetBack(),

@@ -81,7 +81,9 @@ public enum CheckCode implements Code {
     /** Something hidden is said to all. */
     SAID_SECRET("G0502"),
     /** An item that is added under the label of another. */
-    ITEM_TWICE("G0503");
+    ITEM_TWICE("G0503"),
+    /** An example gives a side an order about a piece of another. */
+    FOREIGN_PIECE("G0520");
 
     private final String id;
 

@@ -82,8 +82,10 @@ final class OptionGenerator {
             }
             type.addMethod(listFor());
         }
-        if (!option.requirements().isEmpty()) {
+        if (isJudged()) {
             type.addMethod(judgeAll());
+        }
+        if (!option.requirements().isEmpty()) {
             type.addMethod(judge());
         }
         type.addMethod(label());
@@ -96,7 +98,7 @@ final class OptionGenerator {
                         "Lists «$L» for every candidate that is allowed, or says why the others are not.\n",
                         option.name())
                 .addParameter(RuntimeTypes.REFUSALS, "refusals");
-        if (!option.requirements().isEmpty()) {
+        if (isJudged()) {
             List<CodeBlock> arguments = known(body);
             arguments.add(CodeBlock.of("refusals"));
             body.begin("if (refusals != null)");
@@ -111,6 +113,11 @@ final class OptionGenerator {
         }
         candidates(body, 0, new ArrayList<>());
         return method.addCode(body.build()).build();
+    }
+
+    /** Whether there is anything to say of what is not offered. */
+    private boolean isJudged() {
+        return !option.requirements().isEmpty() || !option.parameters().isEmpty();
     }
 
     /** What the methods of an option are given whatever its parameters are. */
@@ -133,6 +140,18 @@ final class OptionGenerator {
     }
 
     private void refused(Body body, int parameter) {
+        if (parameter < option.parameters().size()) {
+            String set = option.parameters().get(parameter).domain().span().text();
+            body.line(
+                    "refusals.among($S,$W$L)",
+                    set.strip().replaceAll("\\s+", " "),
+                    codes(option.parameters().subList(0, parameter).stream()
+                            .map(before -> encoded(body, before))
+                            .toList()));
+        }
+        if (isLast(parameter) && option.requirements().isEmpty()) {
+            return;
+        }
         if (parameter == option.parameters().size()) {
             List<CodeBlock> arguments = known(body);
             option.parameters().forEach(p -> arguments.add(body.scope().read(p.variable())));
@@ -467,10 +486,7 @@ final class OptionGenerator {
         body.line("$1T why = new $1T()", RuntimeTypes.WHY);
         body.line("why.enter($S$L)", requirement.text(), TextCode.moreCases(requirement.cases()));
         List<CodeBlock> order = new ArrayList<>(List.of(CodeBlock.of("$L", code)));
-        for (OptionDef.Parameter parameter : option.parameters()) {
-            CodeBlock read = body.scope().read(parameter.variable());
-            order.add(parameter.variable().type().isNumber() ? read : CodeBlock.of("$L.index()", read));
-        }
+        option.parameters().forEach(parameter -> order.add(encoded(body, parameter)));
         CodeBlock which = CodeBlock.join(order, ",$W");
         body.begin("if (!why.leave($L))", body.whole(requirement.condition()).block());
         CodeBlock reason =
@@ -484,6 +500,11 @@ final class OptionGenerator {
         body.end();
         body.line("refusals.meet(why.explanation(),$W$L)", which);
         outer.raw(body.build());
+    }
+
+    private static CodeBlock encoded(Body body, OptionDef.Parameter parameter) {
+        CodeBlock read = body.scope().read(parameter.variable());
+        return parameter.variable().type().isNumber() ? read : CodeBlock.of("$L.index()", read);
     }
 
     private MethodSpec label() {

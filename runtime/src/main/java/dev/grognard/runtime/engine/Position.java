@@ -375,6 +375,11 @@ public abstract class Position extends Listing {
         return judged(true).met();
     }
 
+    /** Which set of the present decision's menu leaves out what an order is about that is neither offered nor refused. */
+    public final Optional<Outside> outside(String notation) {
+        return judged(true).outside(notation);
+    }
+
     private Refusals judged(boolean tellAll) {
         Refusals refusals = new Refusals(this, asked, askFrame, tellAll);
         int count = optionCount;

@@ -20,11 +20,15 @@ public final class Refusals {
     private final boolean tellAll;
     private final List<Refusal> refusals = new ArrayList<>();
     private final List<Met> met = new ArrayList<>();
+    private final List<Asked> asked = new ArrayList<>();
 
     /** A requirement that an order meets; orders are given in the notation of scripts. */
     public record Met(String notation, Explanation working) {}
 
-    /** @param tellAll whether it is also collected what orders meet */
+    /** A set out of which an order takes what comes behind these, in the notation of scripts. */
+    private record Asked(String order, List<String> before, String set) {}
+
+    /** @param tellAll whether it is also collected what orders meet, and out of which sets they take what they are about */
     Refusals(Position position, int ask, int frame, boolean tellAll) {
         this.position = position;
         this.ask = ask;
@@ -40,6 +44,26 @@ public final class Refusals {
     /** The order meets a requirement. */
     public void meet(Explanation working, int code, int... arguments) {
         met.add(new Met(position.notationOf(code, Arrays.copyOf(arguments, Position.STRIDE)), working));
+    }
+
+    /** An order that is about these so far takes the next out of a set, given as it is written. */
+    public void among(String set, int code, int... before) {
+        if (tellAll) {
+            String notation = position.notationOf(code, Arrays.copyOf(before, Position.STRIDE));
+            asked.add(new Asked(
+                    Outside.order(notation), Outside.arguments(notation).subList(0, before.length), set));
+        }
+    }
+
+    /** Which set leaves out what an order is about that is neither allowed nor refused. */
+    Optional<Outside> outside(String notation) {
+        List<String> arguments = Outside.arguments(notation);
+        return asked.stream()
+                .filter(one -> one.order().equals(Outside.order(notation))
+                        && one.before().size() < arguments.size()
+                        && one.before().equals(arguments.subList(0, one.before().size())))
+                .max(Comparator.comparingInt(one -> one.before().size()))
+                .map(one -> Outside.of(position, arguments.get(one.before().size()), one.set()));
     }
 
     /** The order fails a requirement that states its own reason. */

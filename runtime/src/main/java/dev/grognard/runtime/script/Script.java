@@ -409,16 +409,21 @@ public final class Script {
             int pass = asked ? passIndex() : -1;
             if (pass < 0) {
                 throw missed == null || !missed.isMeant(halt)
-                        ? failure(stepLine, wanted, standing(halt), "", null)
+                        ? failure(stepLine, wanted, standing(halt) + (asked ? outside(notation) : ""), "", null)
                         : failure(stepLine, wanted, missed.told(standing(halt), halt), "", null, missed.happened());
             }
             boolean sameOrder = knowsOrder(notation);
             if (position.decider() == index && (missed == null || sameOrder && !missed.sameOrder())) {
-                missed = new Missed(standing(halt), recorder.lines(), sameOrder);
+                missed = new Missed(standing(halt) + outside(notation), recorder.lines(), sameOrder);
             }
             choose(pass, "passed, as the next step is another");
         }
         throw failure(stepLine, wanted, "it was never asked for", "", null);
+    }
+
+    /** Which set of the question leaves out what the order of a step is about. */
+    private String outside(String notation) {
+        return position.outside(notation).map(outside -> "\n" + outside).orElse("");
     }
 
     /** Whether the question offers or refuses the order that a notation names, about whatever it may be. */
