@@ -25,8 +25,11 @@ import java.util.stream.Stream;
 
 /** Tries mutants of one game against its examples and a few random games. May be used by several threads. */
 final class MutantTrials {
-    /** A changed rule can make a game go round in circles; whoever plays it stops waiting then. */
-    private static final long PATIENCE_SECONDS = 60;
+    /** A changed rule can make a game go round in circles; whoever plays it stops waiting after so many times what the game takes as it is. */
+    private static final int PATIENCE = 20;
+
+    private static final long SHORTEST_MILLIS = 10_000;
+    private static final long LONGEST_MILLIS = 60_000;
 
     private final String name;
     private final Compilation sound;
@@ -36,6 +39,7 @@ final class MutantTrials {
     private final JavaBuild build;
     private final Set<String> passing;
     private final RandomGames games;
+    private final long patienceMillis;
 
     /** Compiles the game as it is and plays its examples: those that fail already notice nothing. */
     MutantTrials(String name, Compilation sound, RandomGames games) {
@@ -45,12 +49,15 @@ final class MutantTrials {
         this.build = JavaBuild.of(files(sound));
         ClassLoader loader = build.loader();
         Game game = GameLoader.instantiate(loader, sound.entryPoint());
+        long begun = System.nanoTime();
         this.passing = GameLoader.examples(loader, examples).stream()
                 .filter(example -> failure(example, game).isEmpty())
                 .map(Example::title)
                 .collect(Collectors.toSet());
         // A game that breaks in random play would hide what its mutants do there.
-        this.games = games.wrong(game).isEmpty() ? games : new RandomGames(0);
+        this.games = games.wrong(game).isEmpty() ? games.notMuchLongerThan(game) : new RandomGames(0);
+        long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
+        this.patienceMillis = Math.max(SHORTEST_MILLIS, Math.min(LONGEST_MILLIS, PATIENCE * took));
     }
 
     /** How many examples can notice anything. */
@@ -117,17 +124,17 @@ final class MutantTrials {
     }
 
     /** Runs something that may never come back. */
-    private static Optional<String> patiently(Callable<Optional<String>> work) {
+    private Optional<String> patiently(Callable<Optional<String>> work) {
         FutureTask<Optional<String>> task = new FutureTask<>(work);
         Thread thread = new Thread(null, task, "mutant", 16L << 20);
         thread.setDaemon(true);
         thread.start();
         try {
-            return task.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            return task.get(patienceMillis, TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             // The thread cannot be stopped; the least it can do is to wait until others have had their turn.
             thread.setPriority(Thread.MIN_PRIORITY);
-            return Optional.of("it goes round in circles");
+            return Optional.of("it does not end");
         } catch (ExecutionException e) {
             return Optional.of(String.valueOf(e.getCause()));
         } catch (InterruptedException e) {

@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
@@ -65,6 +66,8 @@ final class MutateCommand implements Callable<Integer> {
 
     @Mixin
     private Reporting reporting;
+
+    private static final int ENOUGH_TO_TELL = 5;
 
     MutateCommand(Console console, GameShelf shelf) {
         this.console = console;
@@ -130,6 +133,7 @@ final class MutateCommand implements Callable<Integer> {
         });
         AtomicInteger survived = new AtomicInteger();
         AtomicInteger tried = new AtomicInteger();
+        long begun = System.nanoTime();
         try {
             List<Future<MutationReport.Trial>> running = mutants.stream()
                     .map(mutant -> workers.submit(() -> {
@@ -142,11 +146,21 @@ final class MutateCommand implements Callable<Integer> {
             return Progress.during(
                     console,
                     "trying mutants",
-                    () -> tried + " of " + mutants.size() + ", " + survived + " survived",
+                    () -> tried + " of " + mutants.size() + ", " + survived + " survived"
+                            + left(System.nanoTime() - begun, tried.get(), mutants.size()),
                     () -> running.stream().map(MutateCommand::awaited).toList());
         } finally {
             workers.shutdownNow();
         }
+    }
+
+    /** How long it will still take, if it goes on as it did; nothing before enough has been tried to tell. */
+    static String left(long nanos, int tried, int all) {
+        if (tried < ENOUGH_TO_TELL) {
+            return "";
+        }
+        long seconds = TimeUnit.NANOSECONDS.toSeconds(nanos / tried * (all - tried));
+        return seconds < 100 ? ", about " + seconds + " s left" : ", about " + (seconds + 30) / 60 + " min left";
     }
 
     private static MutationReport.Trial awaited(Future<MutationReport.Trial> trial) {

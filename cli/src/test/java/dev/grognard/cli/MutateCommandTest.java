@@ -188,4 +188,11 @@ class MutateCommandTest {
         assertThat(run.out()).contains("tried 10 mutants: ", " 0 survived");
         assertThat(run.status()).isZero();
     }
+
+    @Test
+    void whatIsLeftIsToldOnceEnoughHasBeenTried() {
+        assertThat(MutateCommand.left(8_000_000_000L, 4, 100)).isEmpty();
+        assertThat(MutateCommand.left(10_000_000_000L, 10, 60)).isEqualTo(", about 50 s left");
+        assertThat(MutateCommand.left(100_000_000_000L, 10, 373)).isEqualTo(", about 61 min left");
+    }
 }

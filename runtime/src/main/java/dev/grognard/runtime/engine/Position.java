@@ -40,6 +40,9 @@ public abstract class Position extends Listing {
     /** More answers than this that nobody had to give, because there was only one, mean that the next decision will never come. */
     private static final int MOST_FORCED = 10_000;
 
+    /** And so do more throws of dice than this. */
+    private static final int MOST_THROWS = 100_000;
+
     /** How each scenario begins, once it has been set up with some options; no dice are thrown before that. */
     private long[][] beginnings = {};
 
@@ -56,6 +59,7 @@ public abstract class Position extends Listing {
     private int asked;
     private int askFrame;
     private int forcedAnswers;
+    private int throwsBetween;
     /** Whether the options of the decision have been written down; otherwise they have only been counted. */
     private boolean listed;
 
@@ -207,6 +211,7 @@ public abstract class Position extends Listing {
         waiting = false;
         over = d[STATUS] == OVER;
         forcedAnswers = 0;
+        throwsBetween = 0;
         calls = 0;
         sets.begin();
         try {
@@ -638,12 +643,19 @@ public abstract class Position extends Listing {
     /** Throws one die, and tells it in words of its own if there are any. */
     public final int roll(int faces, String purpose, Text told) {
         dice.begin(this, 1, faces, purpose);
-        d[ROLLS]++;
+        thrown();
         int value = dice.roll(this, faces, purpose);
         if (log != null) {
             log.rolled(this, words(told, purpose), purpose, faces, new int[] {value});
         }
         return value;
+    }
+
+    private void thrown() {
+        d[ROLLS]++;
+        if (++throwsBetween > MOST_THROWS) {
+            throw circling();
+        }
     }
 
     private static Text words(Text told, String purpose) {
@@ -662,7 +674,7 @@ public abstract class Position extends Listing {
         }
         List<Explanation> howMany = workings == null ? List.of() : workings.waiting();
         dice.begin(this, count, faces, purpose);
-        d[ROLLS]++;
+        thrown();
         int[] values = log == null ? null : new int[count];
         long bag = Bag.EMPTY;
         for (int i = 0; i < count; i++) {
