@@ -226,6 +226,29 @@ class TrustTest {
     }
 
     @Test
+    void diceThatAreThrownForEverGoRoundInCircles() throws ReflectiveOperationException {
+        Game game = compiled(FOREST.replace(
+                        "by.to.trodden += roll d6 for luck",
+                        "repeat { by.to.trodden = roll d6 for luck } until by.to.trodden > 6"))
+                .game();
+
+        assertThat(found(game).detail()).contains("the rules go round in circles");
+    }
+
+    @Test
+    void anInvariantThatBreaksInTheMiddleOfAnOrderSaysSo() throws ReflectiveOperationException {
+        Game game = compiled(FOREST.replace("{\n  move who to by.to\n", """
+                        {
+                          who.tired = 5
+                          if side will sing "sing" { by.to.trodden += 1 }
+                          who.tired = 0
+                          move who to by.to
+                        """)).game();
+
+        assertThat(found(game).detail()).isEqualTo("nobody walks when he is weary (while Walk is under way)");
+    }
+
+    @Test
     void aHiddenNatureThatDecidesWhereHuntersMayGoIsALeak() throws ReflectiveOperationException {
         String text = FOREST.replace(
                 "requires not who.weary",

@@ -1,6 +1,7 @@
 package dev.grognard.runtime.trust;
 
 import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
@@ -24,7 +25,7 @@ enum Promises implements Promise {
                 return Optional.empty();
             }
             List<String> broken = match.position().brokenInvariants();
-            return broken.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", broken));
+            return broken.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", broken) + underWay(match));
         }
     },
 
@@ -156,6 +157,17 @@ enum Promises implements Promise {
             return LeakCheck.leak(match, random);
         }
     };
+
+    /** What has begun and not ended where somebody is asked: by its end it may be right again. */
+    private static String underWay(Match match) {
+        DecisionPoint asked = match.position().decisionPoint();
+        String name = asked.name().substring(0, Math.max(0, asked.name().indexOf('/')));
+        String begun = name.isEmpty() || name.equals("Sequence") ? "" : "while " + name + " is under way";
+        if (asked.kind() == DecisionPoint.Kind.STEP) {
+            begun = begun.isEmpty() ? "between two steps of a journey" : begun + ", between two steps of a journey";
+        }
+        return begun.isEmpty() ? "" : " (" + begun + ")";
+    }
 
     private final String text;
 
