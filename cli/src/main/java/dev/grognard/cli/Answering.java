@@ -181,7 +181,7 @@ final class Answering {
             }
             case ALL -> all(false);
             case Ahead.DONE -> decline(List.of(Ahead.DONE), "Nothing is being picked any more.");
-            case PASS -> decline(List.of(PASS, Ahead.DONE), "This has to be answered.");
+            case PASS -> decline(List.of(PASS, Ahead.DONE), cannotPass());
             default -> Wording.words(line).indexOf(ALL) == 0 ? allOf(line, false) : byWords(line);
         };
     }
@@ -303,6 +303,15 @@ final class Answering {
                 .reduce((before, last) -> last)
                 .map(word -> ", as in `" + line + " " + word + "`")
                 .orElse("");
+    }
+
+    /** Whoever does not want to answer what he has begun can only take it back. */
+    private String cannotPass() {
+        String places = kind() == Kind.STEP
+                ? offers.stream().map(Offer::label).distinct().collect(Collectors.joining(", "))
+                : "";
+        return (places.isEmpty() ? "This has to be answered" : "The journey has to go on: " + places)
+                + (match.canUndo() ? "; `undo` takes the last decision back." : ".");
     }
 
     /** Who passes a pick is done with it; but being done with a list that has closed itself passes nothing else. */

@@ -90,6 +90,15 @@ class WalkTest {
     }
 
     @Test
+    void aJourneyThatHasToGoOnSaysWhereAndHowToTakeItBack() throws IOException {
+        Files.writeString(folder.resolve("hike.grog"), HIKE.replace("within 9", "within 9 at least 1 step"));
+
+        assertThat(typing("1\npass\n"))
+                .contains(
+                        "> pass\nThe journey has to go on: Old Mill (1), Ridge (5); `undo` takes the last decision back.\n");
+    }
+
+    @Test
     void theMapTellsWhereOneCanGoFromEachPlace() {
         assertThat(typing("map\n"))
                 .contains("Ways out of places\n")
