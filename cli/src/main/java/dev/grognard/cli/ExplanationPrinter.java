@@ -1,11 +1,13 @@
 package dev.grognard.cli;
 
+import dev.grognard.runtime.Game;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.text.Text;
 import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Prints how a rule came to its value, each working under the clause that used it, and none of them twice. */
@@ -21,10 +23,18 @@ final class ExplanationPrinter {
     private static final String OTHERWISE = "otherwise";
 
     private final PrintWriter out;
+    private final Map<String, String> names;
     private final Set<String> told = new HashSet<>();
 
     ExplanationPrinter(PrintWriter out) {
         this.out = out;
+        this.names = Map.of();
+    }
+
+    /** For workings of a game, whose names are printed as they are. */
+    ExplanationPrinter(PrintWriter out, Game game) {
+        this.out = out;
+        this.names = Plain.smallNames(game.schema());
     }
 
     /** The reason of a refusal as a side reads it, and the working behind it. */
@@ -58,8 +68,8 @@ final class ExplanationPrinter {
     }
 
     private void print(Explanation explanation, int indent, int depth) {
-        String head =
-                " ".repeat(indent) + Plain.words(explanation.what().toString()) + " = " + value(explanation.value());
+        String head = " ".repeat(indent) + Plain.words(explanation.what().toString(), names) + " = "
+                + value(explanation.value());
         boolean again = !told.add(explanation.rendered());
         if (again && explanation.clauses().isEmpty()) {
             return;
@@ -90,7 +100,7 @@ final class ExplanationPrinter {
     /** The values of what a clause reads: short ones beside each other. */
     private void printParts(List<Explanation.Part> parts, int indent) {
         List<String> told = parts.stream()
-                .map(part -> Plain.words(part.text().toString()) + " = " + value(part.value()))
+                .map(part -> Plain.words(part.text().toString(), names) + " = " + value(part.value()))
                 .distinct()
                 .toList();
         String together = String.join("; ", told);
@@ -126,12 +136,13 @@ final class ExplanationPrinter {
         return told ? "" : value(clause.gave());
     }
 
-    private static String text(Explanation.Clause clause, Explanation whole, boolean first) {
+    private String text(Explanation.Clause clause, Explanation whole, boolean first) {
         // What holds otherwise is all that there is where nothing else was tried before it.
         String words = Plain.words(
                 first && clause.text().startsWith(OTHERWISE + " ")
                         ? clause.text().substring(OTHERWISE.length() + 1)
-                        : clause.text());
+                        : clause.text(),
+                names);
         return switch (clause.outcome()) {
             case HELD -> {
                 String gave = gave(clause, whole);
@@ -140,7 +151,7 @@ final class ExplanationPrinter {
                         + (gave.isEmpty() ? "" : ": " + gave)
                         + (because.isEmpty() ? "" : ", because " + because);
             }
-            case FAILED -> "- " + words + ": not so";
+            case FAILED -> "· " + words + ": not so";
             case HIDDEN -> "? " + words + ": rests on what you may not see";
         };
     }

@@ -208,7 +208,7 @@ final class LogPrinter {
         LogEntry entry = log.get(number - 1);
         print("#" + number + "  " + entry.seenBy(viewer));
         List<Explanation> workings = match.hindsight().workings(number - 1, viewer);
-        new ExplanationPrinter(out).print(workings, 2);
+        new ExplanationPrinter(out, match.game()).print(workings, 2);
         if (!entry.dice().isEmpty()) {
             out.println(
                     entry.dice().size() == 1 ? "  What the die shows is chance." : "  What the dice show is chance.");

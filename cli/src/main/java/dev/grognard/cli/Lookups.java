@@ -90,7 +90,7 @@ final class Lookups {
         } else if (!whyOption(what, viewer, menu)) {
             Question question = Question.parse(what);
             Optional<Explanation> working = question.ask(match, viewer);
-            working.ifPresent(explanation -> new ExplanationPrinter(out).print(explanation, 0));
+            working.ifPresent(explanation -> new ExplanationPrinter(out, match.game()).print(explanation, 0));
             List<String> facts = working.isPresent()
                     ? List.of()
                     : new RefusalPrinter(out, match, viewer)

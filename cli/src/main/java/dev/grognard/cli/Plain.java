@@ -1,10 +1,15 @@
 package dev.grognard.cli;
 
+import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,7 +32,31 @@ final class Plain {
 
     private Plain() {}
 
+    /** Words of printed names that begin with a small letter and go on with a capital, as they are printed; also by how rules write them. */
+    static Map<String, String> smallNames(Schema schema) {
+        Map<String, String> names = new HashMap<>();
+        for (Schema.Kind kind : schema.kinds()) {
+            for (Thing thing : kind.members()) {
+                NAME.matcher(thing.printed())
+                        .results()
+                        .map(MatchResult::group)
+                        .filter(word ->
+                                Character.isLowerCase(word.charAt(0)) && !word.equals(word.toLowerCase(Locale.ROOT)))
+                        .forEach(word -> {
+                            names.put(word, word);
+                            names.put(Character.toUpperCase(word.charAt(0)) + word.substring(1), word);
+                        });
+            }
+        }
+        return names;
+    }
+
     static String words(String source) {
+        return words(source, Map.of());
+    }
+
+    /** The same with some words of names as they are printed. */
+    static String words(String source, Map<String, String> names) {
         String text = balanced(source);
         Matcher change = CHANGE.matcher(text);
         String after = "";
@@ -43,7 +72,9 @@ final class Plain {
             text = CALL.matcher(text).replaceAll("$1");
         } while (!text.equals(before));
         text = NAMED_CALL.matcher(text).replaceAll("$1 (");
-        text = NAME.matcher(text).replaceAll(name -> Matcher.quoteReplacement(spoken(name.group())));
+        text = NAME.matcher(text)
+                .replaceAll(name -> Matcher.quoteReplacement(
+                        names.containsKey(name.group()) ? names.get(name.group()) : spoken(name.group())));
         text = text.replace(">=", "≥")
                 .replace("<=", "≤")
                 .replace("is not none", "is there")

@@ -172,7 +172,7 @@ final class RefusalPrinter {
         match.hindsight().refusals(viewer).stream()
                 .filter(told -> told.notation().equals(refusal.notation()))
                 .findFirst()
-                .ifPresent(told -> new ExplanationPrinter(out).print(told, viewer));
+                .ifPresent(told -> new ExplanationPrinter(out, match.game()).print(told, viewer));
     }
 
     /** The refusals that words fit best, as for options. */
@@ -245,8 +245,8 @@ final class RefusalPrinter {
                     .flatMap(obstacle -> obstacle.refusals().stream())
                     .flatMap(refusal -> refusal.working().stream())
                     .findFirst()
-                    .ifPresent(working ->
-                            new ExplanationPrinter(out).printClauses(working.seenBy(viewer), MARGIN.length()));
+                    .ifPresent(working -> new ExplanationPrinter(out, match.game())
+                            .printClauses(working.seenBy(viewer), MARGIN.length()));
         }
     }
 

@@ -78,7 +78,7 @@ final class WhyCommand implements Callable<Integer> {
             return 0;
         }
         match.decision().ifPresent(decision -> printDecision(decision, viewer));
-        ExplanationPrinter printer = new ExplanationPrinter(console.out());
+        ExplanationPrinter printer = new ExplanationPrinter(console.out(), rules);
         if (what.isEmpty()) {
             List<Refusal> refusals = match.hindsight().refusals(viewer);
             refusals.forEach(refusal -> printer.print(refusal, viewer));

@@ -7,6 +7,7 @@ import dev.grognard.runtime.text.Text;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ExplanationPrinterTest {
@@ -27,6 +28,14 @@ class ExplanationPrinterTest {
         assertThat(Plain.words("Blue.points > 3")).isEqualTo("points of Blue > 3");
         assertThat(Plain.words("the table at arm Continental, Militia"))
                 .isEqualTo("the table at arm Continental, Militia");
+    }
+
+    @Test
+    void leavesNamesThatBeginWithASmallLetterAsTheyArePrinted() {
+        Map<String, String> names = Map.of("uVe", "uVe", "UVe", "uVe");
+
+        assertThat(Plain.words("fireColumn(A Company, uVe)", names)).isEqualTo("fire column (A Company, uVe)");
+        assertThat(Plain.words("u is UVe", names)).isEqualTo("u is uVe");
     }
 
     @Test

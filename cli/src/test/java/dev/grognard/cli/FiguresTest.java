@@ -75,7 +75,7 @@ class FiguresTest {
     void diceSayWhyTheyAreSoMany() {
         assertThat(asked("Roll for run", RED)).isEqualTo("""
                 speed(Ash) is 5 [1.2]
-                  - r.fed is 0 [1.3]
+                  · r.fed is 0 [1.3]
                     r.fed is 1
                   + otherwise pace(r.form, weather) gives 5 [1.2]
                     pace(Swift, 5) is 5 [1.1]
@@ -145,7 +145,7 @@ class FiguresTest {
                 .contains("Purse(good) + luck(runner, Meadow)")
                 .contains("luck(Ash, Meadow) is 0 [1.4]")
                 .contains("+ a short track gives +1")
-                .contains("- hungry")
+                .contains("· hungry")
                 .contains("+ heavy dust gives -1");
     }
 

@@ -210,7 +210,7 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
                 continue;
             }
             text.append(indent)
-                    .append(clause.outcome() == Outcome.HELD ? "+ " : clause.outcome() == Outcome.FAILED ? "- " : "? ")
+                    .append(clause.outcome() == Outcome.HELD ? "+ " : clause.outcome() == Outcome.FAILED ? "· " : "? ")
                     .append(clause.text());
             if (clause.held() && !clause.gave().toString().isEmpty()) {
                 text.append(" gives ").append(clause.gave());
