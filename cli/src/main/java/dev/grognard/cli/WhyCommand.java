@@ -29,7 +29,7 @@ final class WhyCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "GAME", description = "The name of one of ours, or a .grog file.")
     private String game;
 
-    @Option(names = "--load", paramLabel = "FILE", required = true, description = "The saved match.")
+    @Option(names = "--load", paramLabel = "FILE", description = "The saved match; it has to be named.")
     private String load;
 
     @Parameters(
@@ -66,6 +66,9 @@ final class WhyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (load == null) {
+            throw new UserError(unnamed());
+        }
         Game rules = GameLoader.load(console, reporting, shelf.open(game));
         Match match = new SaveFile(shelf.workingFolder()).load(rules, load);
         int viewer = viewer(rules);
@@ -114,6 +117,15 @@ final class WhyCommand implements Callable<Integer> {
                     + question.instead(match, viewer) + " " + Question.UNASKED);
         }
         return 0;
+    }
+
+    /** What to say to whoever has not named the saved match as it is named here. */
+    private String unnamed() {
+        return what.stream()
+                .filter(word -> word.endsWith(".json"))
+                .findFirst()
+                .map(file -> "The saved match follows `--load`: grog why " + game + " --load " + file)
+                .orElse("Which match? Name a saved one: grog why " + game + " --load FILE");
     }
 
     private int viewer(Game rules) {

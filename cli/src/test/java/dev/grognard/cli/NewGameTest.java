@@ -123,6 +123,8 @@ class NewGameTest {
         assertThat(succeeds("why", GAME, "--load", "a.save", "points", "Blue").out())
                 .contains("points (Blue) = 2");
         fails("there is no Green", "why", GAME, "--load", "a.save", "points", "Green");
+        fails("--load s.json", "why", GAME, "s.json");
+        fails("Which match?", "why", GAME);
         fails("no order that is asked for now", "why", GAME, "--load", "a.save", "nonsense");
         assertThat(succeeds("play", GAME, "--load", "a.save", "--bots").out()).contains("Seed 1, ");
     }
