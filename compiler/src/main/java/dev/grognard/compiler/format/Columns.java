@@ -71,6 +71,7 @@ final class Columns {
     /** The text with its columns in place; a line that would become too long stays as it is. */
     String align(StringBuilder out, int width) {
         List<Line> lines = lines(out.toString());
+        leaveOutBroken(lines);
         groups(lines).forEach(group -> align(group, width));
         StringBuilder result = new StringBuilder();
         for (Line line : lines) {
@@ -125,6 +126,17 @@ final class Columns {
     private static boolean belong(Line one, Line other) {
         boolean bothHave = !one.columns.isEmpty() && !other.columns.isEmpty();
         return bothHave || (!one.lead().isEmpty() && one.lead().equals(other.lead()));
+    }
+
+    /** Lines whose value stands below them: for want of it nothing is to be found in columns there. */
+    private static void leaveOutBroken(List<Line> lines) {
+        for (int i = 0; i + 1 < lines.size(); i++) {
+            Line next = lines.get(i + 1);
+            if (next.indent() > lines.get(i).indent() && next.text.indexOf("= ") == next.indent()) {
+                lines.get(i).columns.clear();
+                lines.get(i).offsets.clear();
+            }
+        }
     }
 
     private static void align(List<Line> lines, int width) {
