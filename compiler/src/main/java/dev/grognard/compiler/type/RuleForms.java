@@ -400,7 +400,10 @@ final class RuleForms {
     private List<ModifierItem> items(Decl.Modifiers node, LayeredDecl layered, Type type, Env outer) {
         Env env = outer.in(layered.layer());
         String name = Additions.text(node.name());
-        List<String> all = context.cite(node.citation(), "modifiers to " + name, env);
+        boolean added = node.to() || node.also();
+        List<String> all = added
+                ? context.cite(node.citation(), (node.to() ? "modifiers to " : "modifiers ") + name, env)
+                : List.of();
         List<ModifierItem> items = new ArrayList<>();
         for (Decl.Item item : node.items()) {
             Optional<Expr> written = item.when().map(w -> expressions.condition(w, env));
