@@ -26,6 +26,7 @@ public final class Checker {
             new CaseCitations(),
             new ExampleSanity(),
             new ForeignPieces(),
+            new RefusalCases(),
             new UnusedConstructs(),
             new UnchangedStates(),
             new NeverSetBack(),

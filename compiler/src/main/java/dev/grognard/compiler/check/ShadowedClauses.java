@@ -18,8 +18,17 @@ final class ShadowedClauses implements Check {
             List<RuleDef.Clause> clauses = rule.inline();
             for (int i = 1; i < clauses.size(); i++) {
                 RuleDef.Clause later = clauses.get(i);
+                List<Expr> above = clauses.subList(0, i).stream()
+                        .flatMap(earlier -> earlier.when().stream())
+                        .toList();
+                boolean reached = later.when()
+                        .filter(condition -> isReached(above, condition))
+                        .isPresent();
                 clauses.subList(0, i).stream()
-                        .filter(earlier -> holdsWith(earlier, later))
+                        .filter(earlier -> holdsWith(earlier, later)
+                                || reached
+                                        && earlier.when().orElse(null)
+                                                == first(above, later.when().orElseThrow()))
                         .findFirst()
                         .ifPresent(earlier -> found.add(report(rule, earlier, later)));
             }
@@ -45,8 +54,24 @@ final class ShadowedClauses implements Check {
                 continue;
             }
             Optional<Expr> later = line.when();
+            List<Expr> above = lines.subList(0, i).stream()
+                    .filter(earlier -> isAbove(earlier, line))
+                    .flatMap(earlier -> earlier.when().stream())
+                    .toList();
+            if (later.filter(condition -> isReached(above, condition)).isPresent()) {
+                found.add(Diagnostic.warning(
+                                CheckCode.NEVER_COUNTS,
+                                "this line of the victory never counts",
+                                later.get().span(),
+                                above.size() == 1
+                                        ? "the one above holds whenever this does"
+                                        : "those above hold whenever this does")
+                        .with(first(above, later.get()).span(), "this one counts first")
+                        .help("write the narrower line first: the first that holds counts"));
+                continue;
+            }
             lines.subList(0, i).stream()
-                    .flatMap(above -> above.when().stream())
+                    .flatMap(one -> one.when().stream())
                     .filter(earlier -> later.isPresent() && words(earlier).equals(words(later.get())))
                     .findFirst()
                     .ifPresent(earlier -> found.add(Diagnostic.warning(
@@ -57,6 +82,25 @@ final class ShadowedClauses implements Check {
                             .with(earlier.span(), "this one counts first")
                             .help("change the condition; the last line may be `otherwise`")));
         }
+    }
+
+    /** Whether the numbers that conditions ask for leave nothing to a later one but what is the same again. */
+    private static boolean isReached(List<Expr> above, Expr later) {
+        List<Reach> taken =
+                above.stream().flatMap(one -> Reach.of(one).stream()).toList();
+        return above.stream().noneMatch(one -> words(one).equals(words(later)))
+                && Reach.parts(later).anyMatch(part -> part.isWithin(taken));
+    }
+
+    /** The first of some conditions that can hold together with a later one. */
+    private static Expr first(List<Expr> above, Expr later) {
+        List<Reach> parts = Reach.parts(later).toList();
+        return above.stream()
+                .filter(one -> Reach.of(one)
+                        .filter(reach -> parts.stream().anyMatch(reach::meets))
+                        .isPresent())
+                .findFirst()
+                .orElse(above.get(0));
     }
 
     /** Whether one line is written above another; those of other files add to a table in their own way. */

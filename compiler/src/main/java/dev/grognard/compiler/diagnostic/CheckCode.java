@@ -83,7 +83,9 @@ public enum CheckCode implements Code {
     /** An item that is added under the label of another. */
     ITEM_TWICE("G0503"),
     /** An example gives a side an order about a piece of another. */
-    FOREIGN_PIECE("G0520");
+    FOREIGN_PIECE("G0520"),
+    /** A refusal that is expected by a case which nothing cites that could refuse. */
+    NO_SUCH_REFUSAL("G0525");
 
     private final String id;
 
