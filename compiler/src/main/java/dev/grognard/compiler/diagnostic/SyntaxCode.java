@@ -149,7 +149,9 @@ public enum SyntaxCode implements Code {
     /** A word that is no part of the language and names nothing. */
     STRANGE_WORD("G0073"),
     /** A sentence where something of the language should stand. */
-    SENTENCE("G0074");
+    SENTENCE("G0074"),
+    /** A minus that sticks to an equals sign. */
+    TURNED_SIGN("G0090");
 
     private final String id;
 

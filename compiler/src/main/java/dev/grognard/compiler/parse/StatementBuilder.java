@@ -302,6 +302,9 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
             default -> Statement.Assignment.SET;
         };
         ExpressionBuilder.Cited value = cited(assign.value, assign.CITATION());
+        if (kind == Statement.Assignment.SET) {
+            TurnedSigns.of(target.span(), value.value().span()).ifPresent(parts::report);
+        }
         return new Statement.Assign(span, target, kind, value.value(), value.citation());
     }
 
