@@ -12,11 +12,13 @@ import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What layers add to things declared elsewhere: exceptions, modifiers, hooks, offers, `also`. Whoever declares the thing takes its
@@ -151,7 +153,27 @@ final class Additions {
             return Optional.of("let the order call a procedure and hook that; what forbids an order is a requirement:"
                     + " `order " + name + " also { requires … else \"…\" }`");
         }
-        return Suggest.closest(name, targets).map(near -> "did you mean `" + near + "`?");
+        return Suggest.closest(name, targets)
+                .map(near -> "did you mean `" + near + "`?")
+                .or(() -> exception && target.parts().size() == 1 ? alike(name) : Optional.empty());
+    }
+
+    /** What has a word in common with a name that nothing has. */
+    private Optional<String> alike(String name) {
+        Set<String> words = words(name);
+        List<String> near = targets.stream()
+                .filter(one -> words(one).stream().anyMatch(words::contains))
+                .sorted()
+                .limit(Unknowns.FEW)
+                .toList();
+        return near.isEmpty() ? Optional.empty() : Optional.of("this game has " + Unknowns.listed(near));
+    }
+
+    private static Set<String> words(String name) {
+        return Stream.of(name.split("(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})|\\W+"))
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .filter(word -> word.length() > 2)
+                .collect(Collectors.toSet());
     }
 
     private static String what(Decl decl) {

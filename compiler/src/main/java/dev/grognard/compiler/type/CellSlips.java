@@ -34,7 +34,10 @@ final class CellSlips {
             return Optional.of(".." + one(less.group(1) == null ? less.group(2) : less.group(1), odds));
         }
         if (odds) {
-            return Optional.of(one(cell, true)).filter(meant -> !meant.equals(cell));
+            String low = cell.startsWith("..") ? ".." : "";
+            String high = cell.endsWith("..") ? ".." : "";
+            String inner = cell.substring(low.length(), Math.max(low.length(), cell.length() - high.length()));
+            return Optional.of(low + one(inner, true) + high).filter(meant -> !meant.equals(cell));
         }
         Matcher beyond = BEYOND.matcher(cell);
         if (beyond.matches()) {

@@ -314,6 +314,10 @@ final class Examples {
         if (parameters.isEmpty()) {
             return Optional.of(name.text());
         }
+        List<Expr> things = move.arguments().stream().map(this::thing).toList();
+        if (new SwappedArguments(context).isReported(name.text(), parameters, things)) {
+            return Optional.empty();
+        }
         List<String> arguments = new ArrayList<>();
         for (int i = 0; i < parameters.size(); i++) {
             notation(move.arguments().get(i), Optional.of(parameters.get(i).type()), env)
@@ -322,6 +326,15 @@ final class Examples {
         return arguments.size() == parameters.size()
                 ? Optional.of(name.text() + "(" + String.join(", ", arguments) + ")")
                 : Optional.empty();
+    }
+
+    /** What is named, or something of which nothing is known. */
+    private Expr thing(dev.grognard.compiler.ast.Expr node) {
+        List<Member> called = node instanceof dev.grognard.compiler.ast.Expr.ThingRef thing
+                        && thing.arguments().isEmpty()
+                ? context.symbols.members(thing.name().text())
+                : List.of();
+        return called.size() == 1 ? new Expr.Constant(node.span(), called.get(0)) : Types.error(node.span());
     }
 
     private Optional<String> notation(dev.grognard.compiler.ast.Expr node, Optional<Type> type, Env env) {

@@ -186,6 +186,7 @@ final class Records {
             Optional<String> help = numbered(text, names)
                     .or(() -> Suggest.closest(text, names)
                             .filter(near -> near.length() > 2 || near.equalsIgnoreCase(text))
+                            .or(() -> called(type, text))
                             .map(near -> "did you mean `" + near + "`?"))
                     .or(() -> names.isEmpty() || names.size() > Unknowns.FEW
                             ? Optional.empty()
@@ -234,6 +235,17 @@ final class Records {
         return numbers.isEmpty() || !text.matches("\\d+")
                 ? Optional.empty()
                 : Optional.of("there are `" + numbers.get(0) + "` to `" + numbers.get(numbers.size() - 1) + "`");
+    }
+
+    /** The name in rules, which a cell may have too, of what was misspelt. */
+    private Optional<String> called(Type type, String text) {
+        return Suggest.closest(
+                        text,
+                        Types.kind(type).stream()
+                                .flatMap(kind -> context.symbols.membersOf(kind).stream())
+                                .map(Member::id)
+                                .toList())
+                .filter(near -> near.length() > 2);
     }
 
     /** How a cell writes a value of an enum that is printed otherwise than it is called. */

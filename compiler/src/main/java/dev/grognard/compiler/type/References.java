@@ -297,7 +297,8 @@ final class References {
             boolean thing = Character.isUpperCase(name.text().charAt(0));
             if (!thing
                     && arguments.isEmpty()
-                    && new KindsInSmall(context).isReported(name.span(), name.text(), env.scope())) {
+                    && (new BareFields(context).isReported(name, env.scope())
+                            || new KindsInSmall(context).isReported(name.span(), name.text(), env.scope()))) {
                 return Types.error(span);
             }
             TreeSet<String> candidates = new TreeSet<>(thing ? symbols.things() : symbols.values());

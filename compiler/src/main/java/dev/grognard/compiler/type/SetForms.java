@@ -147,6 +147,13 @@ final class SetForms {
                 context.diagnostics.add(onePiece(node, piece.get()));
                 return Types.error(node.span());
             }
+            if (context.symbols
+                            .member(context.symbols.known("Side"), node.kind().text())
+                            .isPresent()
+                    && node.owner().isEmpty()) {
+                context.diagnostics.add(new SideForPieces(context).told(node));
+                return Types.error(node.span());
+            }
             context.unknown(
                     node.kind().span(),
                     "kind of piece",

@@ -437,8 +437,10 @@ final class Statements {
 
     private Optional<Target> changing(
             dev.grognard.compiler.ast.Expr.Member node, Field field, Expr of, List<Expr> keys) {
-        return field.state()
-                ? Optional.of(new Target(new Statement.ToField(field, of, keys), field.type()))
-                : fixed(node.span(), "`" + field.name() + "` is printed and never changes");
+        if (!field.state()) {
+            new PrintedFields(context).changed(node.span(), field);
+            return Optional.empty();
+        }
+        return Optional.of(new Target(new Statement.ToField(field, of, keys), field.type()));
     }
 }

@@ -23,7 +23,11 @@ final class SwappedArguments {
 
     /** Whether two of the values do not fit and would fit in each other's place, so that this was said. */
     boolean isReported(Signature signature, List<Expr> values) {
-        List<Variable> parameters = signature.parameters();
+        return isReported(signature.name(), signature.parameters(), values);
+    }
+
+    /** The same of what has no signature, such as an order. */
+    boolean isReported(String name, List<Variable> parameters, List<Expr> values) {
         List<Integer> wrong = IntStream.range(0, values.size())
                 .filter(i -> !Types.isError(values.get(i)) && !fits(parameters.get(i), values.get(i)))
                 .boxed()
@@ -38,7 +42,7 @@ final class SwappedArguments {
         String order = parameters.stream().map(Variable::name).collect(Collectors.joining(", "));
         Diagnostic problem = Diagnostic.error(
                         TypeCode.ARGUMENTS_SWAPPED,
-                        "these two values of `" + signature.name() + "` stand in each other's place",
+                        "these two values of `" + name + "` stand in each other's place",
                         first,
                         "this is " + Types.describe(values.get(wrong.get(0)).type()))
                 .with(
@@ -47,7 +51,7 @@ final class SwappedArguments {
         String between = first.source().text().substring(first.end(), second.start());
         context.diagnostics.add(Mended.writing(
                 problem,
-                "it is called `" + signature.name() + "(" + order + ")`",
+                "it is called `" + name + "(" + order + ")`",
                 first.source(),
                 first.start(),
                 second.end(),
@@ -59,6 +63,9 @@ final class SwappedArguments {
         Type wanted = parameter.type().present();
         Type given = value.type().present();
         Optional<dev.grognard.compiler.model.Kind> kind = Types.kind(given);
+        if (value instanceof Expr.Constant && wanted instanceof Type.Of of && kind.isPresent()) {
+            return kind.get().isA(of.kind());
+        }
         boolean one = wanted instanceof Type.Of of
                 && kind.filter(k -> dev.grognard.compiler.resolve.Symbols.related(of.kind(), k))
                         .isPresent();

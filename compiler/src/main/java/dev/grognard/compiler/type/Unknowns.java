@@ -36,19 +36,18 @@ final class Unknowns {
             "true", "yes", "false", "no", "null", "none", "nil", "none", "self", "it", "this", "it", "int", "Int",
             "bool", "Bool");
 
+    /** What other languages call types. */
+    private static final Map<String, String> FOREIGN_TYPES = Map.of(
+            "Boolean", "Bool", "Flag", "Bool", "YesNo", "Bool", "Integer", "Int", "Number", "Int", "Num", "Int",
+            "Whole", "Int", "Player", "Side", "Nation", "Side", "Faction", "Side");
+
     /** So many names can be read through. */
     static final int FEW = 12;
-
-    private static final Set<String> DRAW = Set.of("draw", "tie", "nobody", "neither", "none");
-
-    private static final Set<String> IN_PLAY = Set.of("scenario", "option");
-
-    private static final Set<String> OTHER_SIDE = Set.of("enemy", "enemies", "opponent", "opposing", "other");
 
     /** The sides that orders know. */
     private static final List<String> DECIDING = List.of("side", "foe");
 
-    private static final Pattern DICE = Pattern.compile("(\\d*)[dD](\\d+)");
+    static final Pattern DICE = Pattern.compile("(\\d*)[dD](\\d+)");
 
     private static final Pattern HYPHENED = Pattern.compile("[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)+");
 
@@ -82,6 +81,12 @@ final class Unknowns {
         if (foreign != null) {
             return problem.as(SyntaxCode.FOREIGN_WORD, "`" + written + "` is a word of another language")
                     .help("write `" + foreign + "`");
+        }
+        String type = FOREIGN_TYPES.get(written);
+        if (type != null && problem.code() == NameCode.UNKNOWN_TYPE) {
+            Span span = problem.primary().span();
+            return Mended.writing(
+                    problem, "it is called `" + type + "` here", span.source(), span.start(), span.end(), type);
         }
         List<String> called = problem.code() == NameCode.UNKNOWN_PROCEDURE ? symbols.values() : List.of();
         // What dice are rolled for is no name of anything else.
@@ -150,7 +155,7 @@ final class Unknowns {
         return other(written, symbols)
                 .map(sort -> problem.as(NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
                         .help(placed(problem.primary().span(), symbols).orElse("write a name of the right sort here")))
-                .orElseGet(() -> advised(problem, written, candidates, symbols));
+                .orElseGet(() -> UnknownAdvice.of(problem, written, candidates, symbols));
     }
 
     /** How a set-up is written, of a place that stands where its pieces should. */
@@ -280,62 +285,6 @@ final class Unknowns {
         return declared(name, symbols)
                 .map(span -> problem.with(span, "printed here"))
                 .orElse(problem);
-    }
-
-    /** What helps with a name that is like no other. */
-    private static Diagnostic advised(
-            Diagnostic problem, String written, Collection<String> candidates, Symbols symbols) {
-        if (problem.code() == NameCode.UNKNOWN_NAME && IN_PLAY.contains(written)) {
-            String known = listed(symbols.inPlay.keySet());
-            return problem.help("whether a set-up or an option is in play is asked by its name alone"
-                    + (known.isEmpty() ? "" : ": " + known));
-        }
-        if (problem.code() == NameCode.UNKNOWN_NAME && OTHER_SIDE.contains(written)) {
-            return problem.help("the other side is `foe` in orders and options, and `s.opponent` of any side `s`");
-        }
-        if (problem.code() == NameCode.UNKNOWN_NAME && written.equals("usual")) {
-            return problem.help(
-                    "`usual` is known in an exception that stands alone: `exception to … when … = usual + 1`");
-        }
-        if (problem.code() == NameCode.UNKNOWN_TYPE && written.matches("1?D\\d+")) {
-            return problem.help("a die has a small letter: `"
-                    + written.substring(written.indexOf('D')).toLowerCase(Locale.ROOT) + "`");
-        }
-        if (problem.code() == NameCode.UNKNOWN_TYPE && DICE.matcher(written).matches()) {
-            return problem.help(
-                    "what several dice come to is an `Int`: the key of a table has rows such as `2..6`, and open ones at the ends");
-        }
-        if (problem.code() == NameCode.UNKNOWN_TYPE) {
-            return problem.help("a plain number is an `Int`; `quantity " + written
-                    + "` declares numbers with a unit of their own, `enum " + written + " { … }` a few values");
-        }
-        if (problem.code() == NameCode.UNKNOWN_COLUMN) {
-            List<String> free = free(problem.primary().span(), candidates);
-            return free.size() == 1
-                    ? problem.help("did you mean `" + free.get(0) + "`? It has no column")
-                    : candidates.isEmpty() ? problem : problem.help("there are " + listed(candidates));
-        }
-        if (problem.code() == NameCode.UNKNOWN_DIE) {
-            String known = listed(candidates);
-            return problem.help((known.isEmpty() ? "" : "known here: " + known + "; ")
-                    + "a roll is known by what it is for, as in `roll d6 for fire`");
-        }
-        boolean few = problem.code() == NameCode.UNKNOWN_THING && candidates.size() <= FEW && !candidates.isEmpty();
-        if (few
-                && DRAW.contains(written.toLowerCase(Locale.ROOT))
-                && problem.message().startsWith("there is no side")) {
-            return problem.help("a game that nobody wins ends with a line of `nobody`: `nobody \"a draw\" otherwise`");
-        }
-        return few ? problem.help("there are " + listed(candidates)) : problem;
-    }
-
-    /** The fields that have no column in this header. */
-    private static List<String> free(Span header, Collection<String> fields) {
-        List<String> columns = Stream.of(
-                        header.source().lines().text(header.line()).split("\\|"))
-                .map(String::strip)
-                .toList();
-        return fields.stream().filter(field -> !columns.contains(field)).toList();
     }
 
     /** The names that would have been right, as they are written. */

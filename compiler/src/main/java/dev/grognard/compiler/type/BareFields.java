@@ -1,0 +1,76 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.Offer;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.resolve.Scope;
+import dev.grognard.compiler.source.Span;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What each of those that a filter asks about has, written without the dot that says whose it is. */
+final class BareFields {
+    private static final Pattern BARE =
+            Pattern.compile("(?<![\\p{L}\\p{N}.{])\\p{Ll}[\\p{L}\\p{N}]*(?![\\p{L}\\p{N}(:.])");
+
+    private final Context context;
+
+    BareFields(Context context) {
+        this.context = context;
+    }
+
+    /** Tells of such a name, if it is one. */
+    boolean isReported(Name name, Scope scope) {
+        Optional<Kind> kind = scope.subject().map(Variable::type).flatMap(type -> Types.kind(type.present()));
+        if (kind.filter(one -> has(one, name.text())).isEmpty()) {
+            return false;
+        }
+        Diagnostic problem = Diagnostic.error(
+                NameCode.UNKNOWN_NAME,
+                "there is no rule, state or variable `" + name.text() + "` but that of each " + kind.get(),
+                name.span(),
+                "whose?");
+        String advice = "what each of them has is written with a dot";
+        Span span = name.span();
+        Optional<Offer> all = Mended.offer(
+                advice, span.source(), span.start(), endOfLine(span), dotted(kind.get(), restOfLine(span)));
+        Diagnostic told = Mended.offer(advice, span.source(), span.start(), span.end(), "." + name.text())
+                .map(one -> problem.offering(one.or(all)))
+                .orElseGet(() -> problem.help(advice));
+        // Whoever leaves out one dot leaves out the next one too.
+        context.once("bare fields of " + span.source().name() + ":" + span.line(), told);
+        return true;
+    }
+
+    private static int endOfLine(Span span) {
+        return span.source().lines().start(span.line())
+                + span.source().lines().text(span.line()).length();
+    }
+
+    private static String restOfLine(Span span) {
+        return span.source().text().substring(span.start(), endOfLine(span));
+    }
+
+    /** The rest of a line with a dot before everything that a kind has. */
+    private String dotted(Kind kind, String rest) {
+        return BARE.matcher(rest)
+                .replaceAll(
+                        word -> has(kind, word.group()) ? "." + word.group() : Matcher.quoteReplacement(word.group()));
+    }
+
+    private boolean has(Kind kind, String name) {
+        Signature rule = context.symbols.rules.get(name);
+        boolean asked = rule != null
+                && rule.parameters().size() == 1
+                && Types.kind(rule.parameters().get(0).type().present())
+                        .filter(kind::isA)
+                        .isPresent();
+        return asked || context.symbols.field(kind, name).isPresent();
+    }
+}

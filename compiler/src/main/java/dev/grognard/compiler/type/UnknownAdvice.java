@@ -1,0 +1,111 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Span;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What helps with a name that is like no other: how the thing is called or declared that somebody seems to mean, or what there is. */
+final class UnknownAdvice {
+    private static final Set<String> DRAW = Set.of("draw", "tie", "nobody", "neither", "none");
+
+    private static final Set<String> IN_PLAY = Set.of("scenario", "option");
+
+    private static final Set<String> OTHER_SIDE = Set.of("enemy", "enemies", "opponent", "opposing", "other");
+
+    private static final Pattern GIVEN = Pattern.compile("\\h*[+-]?=(?!=)\\h*(\\w+|.)");
+
+    private UnknownAdvice() {}
+
+    /** What helps with a name that is like no other. */
+    static Diagnostic of(Diagnostic problem, String written, Collection<String> candidates, Symbols symbols) {
+        if (problem.code() == NameCode.UNKNOWN_NAME && IN_PLAY.contains(written)) {
+            String known = Unknowns.listed(symbols.inPlay.keySet());
+            return problem.help("whether a set-up or an option is in play is asked by its name alone"
+                    + (known.isEmpty() ? "" : ": " + known));
+        }
+        if (problem.code() == NameCode.UNKNOWN_NAME && OTHER_SIDE.contains(written)) {
+            return problem.help("the other side is `foe` in orders and options, and `s.opponent` of any side `s`");
+        }
+        if (problem.code() == NameCode.UNKNOWN_NAME && written.equals("usual")) {
+            return problem.help(
+                    "`usual` is known in an exception that stands alone: `exception to … when … = usual + 1`");
+        }
+        if (problem.code() == NameCode.UNKNOWN_TYPE && written.matches("1?D\\d+")) {
+            return problem.help("a die has a small letter: `"
+                    + written.substring(written.indexOf('D')).toLowerCase(Locale.ROOT) + "`");
+        }
+        if (problem.code() == NameCode.UNKNOWN_TYPE
+                && Unknowns.DICE.matcher(written).matches()) {
+            return problem.help(
+                    "what several dice come to is an `Int`: the key of a table has rows such as `2..6`, and open ones at the ends");
+        }
+        if (problem.code() == NameCode.UNKNOWN_TYPE) {
+            return problem.help("a plain number is an `Int`; `quantity " + written
+                    + "` declares numbers with a unit of their own, `enum " + written + " { … }` a few values");
+        }
+        if (problem.code() == NameCode.UNKNOWN_COLUMN) {
+            List<String> free = free(problem.primary().span(), candidates);
+            return free.size() == 1
+                    ? problem.help("did you mean `" + free.get(0) + "`? It has no column")
+                    : candidates.isEmpty() ? problem : problem.help("there are " + Unknowns.listed(candidates));
+        }
+        if (problem.code() == NameCode.UNKNOWN_DIE) {
+            String known = Unknowns.listed(candidates);
+            return problem.help((known.isEmpty() ? "" : "known here: " + known + "; ")
+                    + "a roll is known by what it is for, as in `roll d6 for fire`");
+        }
+        if (problem.code() == NameCode.UNKNOWN_FIELD) {
+            return given(problem.primary().span())
+                    .map(value -> problem.help(
+                            "what changes is declared in its kind: `state " + written + ": " + value + "`"))
+                    .orElse(problem);
+        }
+        if (problem.message().startsWith("there is no Place") && candidates.size() > Unknowns.FEW) {
+            List<String> boxes = candidates.stream()
+                    .filter(one -> symbols.members(one).stream()
+                            .anyMatch(member -> member.kind().name().equals("Box")))
+                    .toList();
+            return boxes.isEmpty() || boxes.size() > Unknowns.FEW
+                    ? problem
+                    : problem.help("of boxes there are " + Unknowns.listed(boxes));
+        }
+        boolean few =
+                problem.code() == NameCode.UNKNOWN_THING && candidates.size() <= Unknowns.FEW && !candidates.isEmpty();
+        if (few
+                && DRAW.contains(written.toLowerCase(Locale.ROOT))
+                && problem.message().startsWith("there is no side")) {
+            return problem.help("a game that nobody wins ends with a line of `nobody`: `nobody \"a draw\" otherwise`");
+        }
+        return few ? problem.help("there are " + Unknowns.listed(candidates)) : problem;
+    }
+
+    /** The type that something seems to have which is given a value. */
+    private static Optional<String> given(Span name) {
+        String line = name.source().lines().text(name.line());
+        int end = name.end() - name.source().lines().start(name.line());
+        Matcher value = GIVEN.matcher(line.substring(end));
+        if (!value.lookingAt()) {
+            return Optional.empty();
+        }
+        boolean truth = value.group(1).equals("yes") || value.group(1).equals("no");
+        return Optional.of(truth ? "Bool" : Character.isDigit(value.group(1).charAt(0)) ? "Int" : "…");
+    }
+
+    /** The fields that have no column in this header. */
+    private static List<String> free(Span header, Collection<String> fields) {
+        List<String> columns = Stream.of(
+                        header.source().lines().text(header.line()).split("\\|"))
+                .map(String::strip)
+                .toList();
+        return fields.stream().filter(field -> !columns.contains(field)).toList();
+    }
+}
