@@ -19,17 +19,17 @@ class PhrasesTest {
 
             """;
 
-    private static final String ALONE = "%s\n";
+    static final String ALONE = "%s\n";
     private static final String RULE = "rule speed(u: Unit): Int = 2\n  %s\n";
-    private static final String ORDER = "order March also {\n  %s\n}\n";
-    private static final String STATEMENT = "box Grave final\nbefore Fight {\n  %s\n}\n";
+    static final String ORDER = "order March also {\n  %s\n}\n";
+    static final String STATEMENT = "box Grave final\nbefore Fight {\n  %s\n}\n";
     private static final String MODIFIERS = "modifiers shift(u: Unit): Int {\n  %s\n}\n";
-    private static final String MEMBERS = "piece Unit also {\n  %s\n}\n";
+    static final String MEMBERS = "piece Unit also {\n  %s\n}\n";
     private static final String SET_UP =
             "scenario Late \"Late\" {\n  turns 1..4\n  at Mill: rest of Blue\n  at Castle: rest of Red\n  %s\n}\n";
     private static final String TURNS =
             "scenario Late \"Late\" {\n  %s\n  at Mill: rest of Blue\n  at Castle: rest of Red\n}\n";
-    private static final String EXAMPLE = """
+    static final String EXAMPLE = """
             order Halt(unit in Unit of side on map) in Movement.Marches "{unit} halts" { unit.moved = yes }
             example "One" {
               given scenario Raid
@@ -38,13 +38,13 @@ class PhrasesTest {
             """;
     private static final String ARMS =
             "before Fight {\n  match Guards.arm {\n    %s\n    Horse, Guns { Red.fame += 1 }\n  }\n}\n";
-    private static final String TRAVEL = "travel Stroll(u: Unit) {\n  %s\n}\n";
+    static final String TRAVEL = "travel Stroll(u: Unit) {\n  %s\n}\n";
     private static final String VICTORY = "victory {\n  %s\n}\n";
     private static final String ROWS =
             "pieces side Red {\n  | Unit | arm | strength |\n  | Fort Battery | Guns | 1 |\n}\n%s\n";
 
     /** A line as it was written and as it should read, with what stands around it. */
-    private record Said(String around, String wrong, String mended) {}
+    record Said(String around, String wrong, String mended) {}
 
     private static final List<Said> SAID = List.of(
             new Said(SET_UP, "at Bridge: Guards with 3 hits, Pikes", "at Bridge: Guards(hits 3), Pikes"),
@@ -599,7 +599,11 @@ class PhrasesTest {
 
     @TestFactory
     Stream<DynamicTest> eachIsToldOnceWithTheLineAsItShouldRead() {
-        return SAID.stream()
+        return told(SAID);
+    }
+
+    static Stream<DynamicTest> told(List<Said> lines) {
+        return lines.stream()
                 .map(said -> DynamicTest.dynamicTest(
                         said.wrong(),
                         () -> assertThat(errors(said.around(), said.wrong()))
@@ -612,7 +616,11 @@ class PhrasesTest {
 
     @TestFactory
     Stream<DynamicTest> eachLineThatIsOfferedIsRight() {
-        return SAID.stream()
+        return offered(SAID);
+    }
+
+    static Stream<DynamicTest> offered(List<Said> lines) {
+        return lines.stream()
                 .filter(said -> !said.mended().contains("…"))
                 .map(said -> DynamicTest.dynamicTest(
                         said.mended(),

@@ -73,7 +73,7 @@ final class ApartSlips {
         }
         Diagnostic problem = at.error(
                 SyntaxCode.REASON_WITHOUT_ELSE, "a reason follows the word `else`", "expected `else` before this");
-        return Optional.of(at.writing(problem, "write it", at.span.start(), at.span.start(), "else "));
+        return Optional.of(at.writing(problem, "write `else` before it", at.span.start(), at.span.start(), "else "));
     }
 
     /** Two names of a list with nothing between them. */
@@ -125,7 +125,13 @@ final class ApartSlips {
                 || at.expects("a comparison")
                 || at.expects("`and`")
                 || at.expects("`=`") && at.isLaterOnLine(GrogParser.EQUALS);
-        return words && afterValue && value && at.isOnLineOfBefore() && !at.expects("`,`") && !at.beginsAssignment();
+        return words
+                && !at.beginsCall()
+                && afterValue
+                && value
+                && at.isOnLineOfBefore()
+                && !at.expects("`,`")
+                && !at.beginsAssignment();
     }
 
     /** Whether a word follows a dot. */

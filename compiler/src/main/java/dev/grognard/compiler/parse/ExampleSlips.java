@@ -66,7 +66,7 @@ final class ExampleSlips {
                 at.span(place.get()),
                 "expected `at` before this");
         int start = at.span(place.get()).start();
-        return Optional.of(at.writing(problem, "write it", start, start, "at "));
+        return Optional.of(at.writing(problem, "what stands where is said with `at`", start, start, "at "));
     }
 
     private Optional<Diagnostic> move() {

@@ -183,8 +183,10 @@ final class HeaderSlips {
                     SyntaxCode.CAPITAL_WANTED,
                     "expected " + SyntaxMessages.listed(at.expected) + ", found `" + text + "`",
                     "begins with a small letter");
-            return Optional.of(at.writing(
-                    problem, "names of things begin with a capital letter", at.span.start(), at.span.end(), big));
+            String advice = PrintedNameSlips.isPrintedSo(at.places().source(), text, big)
+                    ? "write `" + big + "`: what is printed as `" + text + "` has a capital letter in rules"
+                    : "names of things begin with a capital letter";
+            return Optional.of(at.writing(problem, advice, at.span.start(), at.span.end(), big));
         }
         if (at.type() == GrogParser.THING && at.expected.stream().anyMatch(HeaderSlips::isName)) {
             String small = small(text);
@@ -272,7 +274,7 @@ final class HeaderSlips {
                     "a colon is missing between `" + at.text(before.orElseThrow()) + "` and `" + at.span.text() + "`",
                     "expected `:` before this");
             int end = at.span(before.get()).end();
-            return Optional.of(at.writing(problem, "write it", end, end, ":"));
+            return Optional.of(at.writing(problem, "write a colon between them", end, end, ":"));
         }
         boolean type =
                 at.wants("a type") || at.wants("the name of a type") || at.wants("`of`") && at.isBefore(GrogParser.SET);

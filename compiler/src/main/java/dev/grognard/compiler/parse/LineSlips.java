@@ -9,6 +9,7 @@ import dev.grognard.grammar.GrogParser;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 
 /** Slips at the beginning of a line, or of what should have been one. */
@@ -201,7 +202,8 @@ final class LineSlips {
                 SyntaxCode.SET_UP_WITHOUT_AT,
                 "expected `at` before the place `" + at.span.text() + "`",
                 "expected `at` before this");
-        return Optional.of(at.writing(problem, "write it", at.span.start(), at.span.start(), "at "));
+        return Optional.of(
+                at.writing(problem, "a line of a set-up begins with `at`", at.span.start(), at.span.start(), "at "));
     }
 
     /** A scenario that sets what a place or a side begins with. */
@@ -212,13 +214,32 @@ final class LineSlips {
         if (at.type() != GrogParser.THING || !dot || !at.expects("a set-up line or a declaration")) {
             return Optional.empty();
         }
-        return Optional.of(at.error(SyntaxCode.NO_LINE, at.found() + " begins no line here", "did not expect this")
-                .help("what differs between set-ups is said as the first turn begins: `at start of turn " + firstTurn()
-                        + " { " + at.line(at.token) + " }`")
-                .help(
-                        "what a state begins with in all of them is printed: with `start: Side?   state holder: Side? = start` in the"
-                                + " kind, the rows of the map have a column `start`; a piece has it where it is placed:"
-                                + " `at Mill: Pikes(hits 1)`"));
+        Diagnostic problem = at.error(SyntaxCode.NO_LINE, at.found() + " begins no line here", "did not expect this");
+        Optional<Token> field = at.after(at.token).flatMap(at::after);
+        if (field.filter(one -> !isState(at.text(one))).isPresent()) {
+            String name = at.text(field.get());
+            return Optional.of(
+                    problem.help("`" + name + "` is printed, as a column of the rows, and is the same in all set-ups; "
+                            + "what differs between them is a state, `state …: …`, which gets its value `at start of turn "
+                            + firstTurn() + " { … }`"));
+        }
+        return Optional.of(
+                problem.help("what differs between set-ups is said as the first turn begins: `at start of turn "
+                                + firstTurn() + " { " + at.line(at.token) + " }`")
+                        .help(
+                                "what a state begins with in all of them is printed: with `start: Side?   state holder: Side? = start` in the"
+                                        + " kind, the rows of the map have a column `start`; a piece has it where it is placed:"
+                                        + " `at Mill: Pikes(hits 1)`"));
+    }
+
+    /** Whether something of this name is declared to change, or nothing is known of it. */
+    private boolean isState(String name) {
+        Pattern state = Pattern.compile("\\bstate\\s+" + Pattern.quote(name) + "\\b");
+        Pattern field = Pattern.compile("(?<!\\bstate )\\b" + Pattern.quote(name) + ": ");
+        return at.places().source().family().stream()
+                        .anyMatch(text -> state.matcher(text.text()).find())
+                || at.places().source().family().stream()
+                        .noneMatch(text -> field.matcher(text.text()).find());
     }
 
     /** The first turn of the scenario, if it has been said; most begin with 1. */

@@ -95,6 +95,7 @@ final class MissingParts {
         boolean sign = at.type() == GrogParser.COLON || at.type() == GrogParser.COMMA || at.type() == GrogParser.THEN;
         return sign
                 || at.beginsAssignment()
+                || at.beginsCall()
                 || at.type() == Token.EOF
                 || at.type() == GrogParser.RBRACE
                 || at.isFirstOfLine(at.token)
@@ -151,13 +152,16 @@ final class MissingParts {
         String text = at.places().source().text();
         int start = first.map(one -> at.span(one).start()).orElse(text.length());
         int end = text.indexOf('\n', start) < 0 ? text.length() : text.indexOf('\n', start);
-        String rest = text.substring(start, end).replaceAll("//.*", "").strip();
+        // What closes here was opened around the statement.
+        int close = text.substring(start, end).indexOf('}');
+        int over = close < 0 ? end : start + close;
+        String rest = text.substring(start, over).replaceAll("//.*", "").strip();
         boolean plain = at.rule() == GrogParser.RULE_ifElse
                 && at.isOnLineOfBefore()
                 && first.filter(one -> one.getLine() == at.token.getLine()).isPresent()
                 && !rest.matches(".*([{}]|\\belse\\b).*");
         int gap = at.span(at.before().orElseThrow()).end();
-        return plain ? at.mended(gap, end, " { " + rest + " }") : Optional.empty();
+        return plain ? at.mended(gap, over, " { " + rest + " }" + (over < end ? " " : "")) : Optional.empty();
     }
 
     private Diagnostic text() {

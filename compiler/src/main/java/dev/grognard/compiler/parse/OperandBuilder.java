@@ -7,10 +7,14 @@ import dev.grognard.grammar.GrogParser.*;
 import dev.grognard.grammar.GrogParserBaseVisitor;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.antlr.v4.runtime.ParserRuleContext;
 
 /** Builds the operands of expressions: literals, names and their members, questions about sets, dice, searches. */
 final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
+    /** Words before a name that nobody calls a state or a rule by. */
+    private static final Set<String> ARTICLES = Set.of("the", "an");
+
     private final AstParts parts;
     private final ExpressionBuilder expressions;
 
@@ -297,7 +301,18 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
         return context.plainPrimary() == null ? value(context, context.arguments()) : of(context.plainPrimary());
     }
 
+    /** Whether the name of a thing follows on the line. */
+    private boolean isBeforeName(Span word) {
+        Span next = parts.wordAfter(word);
+        return next.line() == word.line()
+                && !next.text().isEmpty()
+                && Character.isUpperCase(next.text().codePointAt(0));
+    }
+
     private Expr value(ParserRuleContext context, ArgumentsContext arguments) {
+        if (arguments == null && ARTICLES.contains(context.getText()) && isBeforeName(parts.span(context))) {
+            parts.report(ForeignWords.article(parts.span(context)));
+        }
         return new Expr.ValueRef(parts.span(context), parts.name(context.getStart()), expressions.arguments(arguments));
     }
 

@@ -129,6 +129,13 @@ final class PrintedNameSlips {
         return printed(source).values().stream().anyMatch(one -> one.id().equals(name));
     }
 
+    /** Whether something is printed so and has this name. */
+    static boolean isPrintedSo(SourceText source, String words, String name) {
+        return printed(source).entrySet().stream()
+                .anyMatch(
+                        one -> one.getValue().id().equals(name) && one.getKey().equalsIgnoreCase(words));
+    }
+
     /** What rows, boxes, sides and values of a game are called, by what is printed for them. */
     private static Map<String, Printed> printed(SourceText source) {
         Map<String, Printed> names = new HashMap<>();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.Token;
@@ -31,6 +32,11 @@ final class ScanReports {
     ScanReports(Places places, Consumer<Diagnostic> problems) {
         this.places = places;
         this.problems = problems;
+    }
+
+    /** Tells what the line of a token says about it, or else this. */
+    void add(Optional<Diagnostic> better, Token token, SyntaxCode code, String message, String label, String help) {
+        better.ifPresentOrElse(problems, () -> add(token, code, message, label, help));
     }
 
     void add(Token token, SyntaxCode code, String message, String label, String help) {

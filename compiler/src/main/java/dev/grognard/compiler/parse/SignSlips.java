@@ -119,8 +119,31 @@ final class SignSlips {
         if (forgotten || at.expects("`)`")) {
             return Optional.empty();
         }
-        return Optional.of(at.error(SyntaxCode.CITATION_PLACE, "a citation cannot stand here", "a citation")
-                .help("put it before the `=`, or after the statement or the closing brace that it belongs to"));
+        Diagnostic problem = at.error(SyntaxCode.CITATION_PLACE, "a citation cannot stand here", "a citation");
+        return Optional.of(exception()
+                .map(to -> cited(problem, to))
+                .orElseGet(() -> problem.help(
+                        "put it before the `=`, or after the statement or the closing brace that it belongs to")));
+    }
+
+    /** The `to` of the exception around a citation, before which it should have stood. */
+    private Optional<Token> exception() {
+        Optional<Token> one = at.before();
+        while (one.filter(here -> !at.isFirstOfLine(here) && here.getType() != GrogParser.EXCEPTION)
+                .isPresent()) {
+            one = one.flatMap(at::before);
+        }
+        return one.filter(first -> first.getType() == GrogParser.EXCEPTION && first.getLine() == at.token.getLine())
+                .flatMap(at::after)
+                .filter(next -> next.getType() == GrogParser.TO);
+    }
+
+    private Diagnostic cited(Diagnostic problem, Token to) {
+        String text = at.places().source().text();
+        int start = at.span(to).start();
+        int end = at.span(at.before().orElseThrow()).end();
+        String moved = at.span.text() + " " + text.substring(start, end);
+        return at.writing(problem, "the case of an exception stands before its `to`", start, at.span.end(), moved);
     }
 
     private Optional<Diagnostic> minus() {

@@ -216,6 +216,16 @@ final class Stumble extends Words {
                         || isLaterOnLine(GrogParser.TAKE_FROM));
     }
 
+    /** Whether a procedure is called behind a condition, where a block could have begun. */
+    boolean beginsCall() {
+        return rule() == GrogParser.RULE_ifElse
+                && type() == GrogParser.THING
+                && after(token)
+                        .filter(next ->
+                                next.getType() == GrogParser.LPAREN && next.getStartIndex() == token.getStopIndex() + 1)
+                        .isPresent();
+    }
+
     /** Whether a value could begin with the offending token. */
     boolean beginsValue() {
         return VALUE_STARTS.contains(type());
@@ -279,6 +289,10 @@ final class Stumble extends Words {
         Token first = token;
         while (!isFirstOfLine(first)) {
             first = before(first).orElseThrow();
+            if (first.getType() == GrogParser.LBRACE) {
+                // What stands in braces is not what the line begins with.
+                return Optional.empty();
+            }
         }
         if (!Starters.isLeading(first.getType())
                 || first.getType() == GrogParser.THING

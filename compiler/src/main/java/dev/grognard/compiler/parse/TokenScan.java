@@ -107,6 +107,7 @@ final class TokenScan {
         switch (token.getType()) {
             case GrogLexer.UNCLOSED_STRING -> {
                 reports.add(
+                        ScanSlips.unopened(places.span(token)),
                         token,
                         SyntaxCode.UNCLOSED_STRING,
                         "this text has no closing quote",
@@ -160,6 +161,7 @@ final class TokenScan {
             }
             case GrogLexer.DECIMAL -> {
                 reports.add(
+                        ScanSlips.ruling(places.span(token)),
                         token,
                         SyntaxCode.DECIMAL,
                         "there are no decimal numbers",

@@ -8,17 +8,20 @@ import java.util.List;
 
 /** Words that may belong to any other phrase, and mean something by themselves only if they do not. */
 final class LoosePhrases {
+    /** A field without the dot that says whose it is; a sentence may have it beside anything else. */
+    static final Phrase BARE = Phrase.of(
+            "(?<=\\bwhere (?:not )?)(?<w>(\\p{Ll}[\\p{L}\\p{N}]*))\\b(?![.(])",
+            ".$2",
+            "what each of them has is written with a dot",
+            UNKNOWN_NAME);
+
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
                     "^\"+ ?[+-] ?(\\d+) (?<w>(?!when\\b)\\p{Ll}.*)",
                     "",
                     "an item says when it counts: `- $1 when …`",
                     MODIFIERS),
-            Phrase.of(
-                    "(?<=\\bwhere (?:not )?)(?<w>(\\p{Ll}[\\p{L}\\p{N}]*))\\b(?![.(])",
-                    ".$2",
-                    "what each of them has is written with a dot",
-                    UNKNOWN_NAME),
+            BARE,
             Phrase.of(
                     "^(?<w>(\\p{Ll}[\\p{L}\\p{N}]*)) ?=(?!=)",
                     "let $2 =",
@@ -37,7 +40,7 @@ final class LoosePhrases {
             Phrase.of(
                     "(?<=[=(,] ?|\\b(?:if|when|and|or|not|where|of|in|over|requires|expect|as|is) )(?<w>all|every) ({set})",
                     "#2",
-                    "a set has no such word; that all are so is said by none that is not: `no (#2 where not …)`"),
+                    "that all are so is said by none that is not, `no (#2 where not …)`; a set has no such word, so leave it out"),
             Phrase.of(
                     "(?<=[=(,] ?|\\b(?:if|when|and|or|not|where|of|in|over|requires|expect|as|is) )(?<w>all|every) (\\p{Ll}[\\p{L}\\p{N}]*)\\b",
                     "",

@@ -60,6 +60,8 @@ final class Rewriting {
         }
         if (draft.changes() > 0 && draft.changes() < DEEPEST || !plain.equals(draft.line())) {
             rewritten(plain).ifPresent(line -> next.add(new Draft(line, draft.changes() + 1)));
+            with(LoosePhrases.BARE, Set.of(Place.UNKNOWN_NAME), plain)
+                    .ifPresent(line -> next.add(new Draft(line, draft.changes() + 1)));
         }
         return next;
     }
@@ -79,13 +81,17 @@ final class Rewriting {
 
     /** The line with the first phrase in it written otherwise, wherever it stands. */
     private Optional<String> rewritten(String line) {
-        Phrase.Line words = new Phrase.Line(line, RulebookPhrases.masked(line, -1), 0, line.length(), names);
         return PhraseTable.PHRASES.stream()
-                .map(phrase -> phrase.in(words, places))
+                .map(phrase -> with(phrase, places, line))
                 .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private Optional<String> with(Phrase phrase, Set<Place> here, String line) {
+        Phrase.Line words = new Phrase.Line(line, RulebookPhrases.masked(line, -1), 0, line.length(), names);
+        return phrase.in(words, here)
                 .filter(found -> !found.with().isEmpty())
                 .map(found -> line.substring(0, found.first()) + found.with() + line.substring(found.last()))
-                .filter(next -> !next.equals(line))
-                .findFirst();
+                .filter(next -> !next.equals(line));
     }
 }

@@ -45,6 +45,8 @@ public final class Sentences {
     /** Who is asked whether he meant something has a slip to look at, and not a sentence. */
     private static final Pattern ASKED = Pattern.compile("did you mean .*|write one word.*|write `\"[^`]+`.*");
 
+    private static final Pattern HEADED = Pattern.compile("(?:rule|order|procedure|exception|victory|modifiers): ?");
+
     /** What stands there, and what is to be done where the game has nothing of the kind. */
     private record Told(String is, String otherwise) {}
 
@@ -185,7 +187,9 @@ public final class Sentences {
             return false;
         }
         boolean words = clause.signs() == 0 && clause.words().size() > 2;
-        return strange >= 1 && clause.pairs() > (clause.signs() > 0 ? 1 : 0) || strange >= 2 && words;
+        // A colon behind the first word is that of a heading.
+        int signs = clause.signs() - (HEADED.matcher(clause.span().text()).lookingAt() ? 1 : 0);
+        return strange >= 1 && clause.pairs() > (signs > 0 ? 1 : 0) || strange >= 2 && words;
     }
 
     /** Whether a word stands elsewhere in the rules of the game. */
