@@ -2,6 +2,7 @@ package dev.grognard.compiler.draw;
 
 import dev.grognard.compiler.draw.Svg.Anchor;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** Draws counters. */
@@ -20,6 +21,7 @@ final class CounterPen {
     private static final double NAME = 9.5;
     private static final double LEADING = 0.95;
     private static final double NOTE = 6;
+    private static final double LEAST_NOTE = 4.5;
     private static final double VALUES = 14;
     private static final Box SYMBOL = new Box(SIZE / 2 - 10, 3.5, 20, 12.5);
 
@@ -82,7 +84,7 @@ final class CounterPen {
     private void letters(Counter counter, boolean covered) {
         String ink = "fill=\"" + counter.face().letters() + "\"";
         double middle = SIZE / 2;
-        String notes = String.join(" ", counter.notes());
+        String notes = legible(counter.notes());
         double top = covered ? SIZE - TELLING + 1 : counter.symbol().isPresent() ? SYMBOL.bottom() + 1 : 4;
         if (!notes.isEmpty() && !covered) {
             double size = Typeface.SANS.fitting(notes, NOTE, INNER);
@@ -107,6 +109,16 @@ final class CounterPen {
             svg.text(new Point(middle, baseline), Anchor.MIDDLE, Typeface.SANS, size, ink, line);
             baseline += size * LEADING;
         }
+    }
+
+    /** As many notes as can be read, without the longest ones; all of them are told to whoever points at the counter. */
+    private static String legible(List<String> notes) {
+        List<String> kept = new ArrayList<>(notes);
+        while (kept.size() > 1 && Typeface.SANS.fitting(String.join(" ", kept), NOTE, INNER) < LEAST_NOTE) {
+            kept.remove(
+                    kept.stream().max(Comparator.comparingInt(String::length)).orElseThrow());
+        }
+        return String.join(" ", kept);
     }
 
     /** The size at which these lines fit into the room for a name. */

@@ -8,6 +8,7 @@ import dev.grognard.compiler.model.Member;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -58,7 +59,7 @@ final class Counters {
             } else {
                 value.flatMap(PrintedValues::words)
                         .filter(words -> !words.equals("no"))
-                        .ifPresent(words -> everything.add(field.name() + " " + words));
+                        .ifPresent(words -> everything.add(spoken(field.name()) + " " + words));
             }
         }
         for (Map.Entry<Field, Expr> state : setUp.states(piece).entrySet()) {
@@ -113,7 +114,14 @@ final class Counters {
                         .replace("[", "")
                         .replace("]", "")
                         .replaceAll("[{}]", ""))
-                .orElseGet(() -> numbered(kind).stream().map(Field::name).collect(Collectors.joining("-")));
+                .orElseGet(() -> numbered(kind).stream()
+                        .map(field -> spoken(field.name()))
+                        .collect(Collectors.joining("-")));
+    }
+
+    /** The name of a field as one would say it. */
+    private static String spoken(String name) {
+        return name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
     }
 
     /** The numbers of a kind; those that set it apart from others come before what it has in common with them. */
