@@ -93,6 +93,32 @@ class FailingExampleTest {
     }
 
     @Test
+    void aChoiceThatIsNeverAskedIsToldWithWhatWasAskedBeforeTheDice(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("{ move Jo to o } } }", "{ move Jo to o } } } phase Rain { if roll d6 for rain > 3 { } }")
+                        + """
+                        procedure Snow { if roll d6 for snow > 3 { } }
+                        example "No dice" { given scenario Morning   play Carriers chooses North   expect turn is 1 }
+                        example "Other dice" { given scenario Morning   play Carriers chooses North rolls snow 3 }
+                        """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("""
+                        expected Carriers chooses North
+                                actual   Carriers is asked: walk, or pass
+                                           Walk(South)
+                                           pass
+                                         no question came that Carriers chooses North answers: this one was passed, and then the game waits for dice that the script does not give: d6 for rain
+                                so far   Rounds
+                                         Carriers: pass  (passed, as the next step is another)
+                        """)
+                .contains("this one was passed, and then the game throws d6 for rain, not rolls snow 3");
+    }
+
+    @Test
     void anInvariantThatTheSetUpBreaksFailsWhatGivesNothingElse(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("post.grog"), GAME + """
                 invariant "nobody waits in the north" no (Carrier at North)

@@ -49,6 +49,9 @@ public final class Script {
     /** The step that is being carried out. */
     private Step current;
 
+    /** The question that was passed while looking for the one that a step answers; null when nothing is looked for. */
+    private Missed missed;
+
     private int line;
     private Set<String> brokenAtFirst;
     /** The set-up as it was before anything else was given; null without one. */
@@ -56,14 +59,6 @@ public final class Script {
 
     /** Whether the game begins as its set-up says. */
     private boolean asSetUp;
-
-    /** Why the engine stands still. */
-    private enum Halt {
-        DECISION,
-        DICE_MISSING,
-        TURN_ENDS,
-        OVER
-    }
 
     /** Answers to a later decision that is given by its name. */
     private record NamedAnswer(int line, String decision, Deque<String> notations) {}
@@ -348,6 +343,7 @@ public final class Script {
             });
             return Fit.NONE;
         }
+        missed = null;
         pick(option, last);
         return Fit.DONE;
     }
@@ -399,7 +395,7 @@ public final class Script {
     /** Runs to the decision of a side that the step fits, and passes optional ones on the way. */
     private void seek(int stepLine, String side, String wanted, String notation, Supplier<Fit> step) {
         int index = sideIndex(stepLine, side);
-        Missed missed = null;
+        missed = null;
         for (int passes = 0; passes <= MOST_PASSES; passes++) {
             Halt halt = run(true);
             boolean asked = halt == Halt.DECISION;
@@ -408,13 +404,13 @@ public final class Script {
             }
             int pass = asked ? passIndex() : -1;
             if (pass < 0) {
-                throw missed == null || !missed.isMeant(halt)
+                throw missed == null || asked && position.decider() == index
                         ? failure(stepLine, wanted, standing(halt) + (asked ? outside(notation) : ""), "", null)
-                        : failure(stepLine, wanted, missed.told(standing(halt), halt), "", null, missed.happened());
+                        : failure(missed, standing(halt), halt);
             }
             boolean sameOrder = knowsOrder(notation);
             if (position.decider() == index && (missed == null || sameOrder && !missed.sameOrder())) {
-                missed = new Missed(standing(halt) + outside(notation), recorder.lines(), sameOrder);
+                missed = new Missed(stepLine, wanted, asked() + outside(notation), recorder.lines(), sameOrder);
             }
             choose(pass, "passed, as the next step is another");
         }
@@ -434,25 +430,6 @@ public final class Script {
                                 notations().stream(),
                                 position.refusals().stream().map(Refusal::notation))
                         .anyMatch(known -> known.startsWith(notation.substring(0, end + 1)));
-    }
-
-    /**
-     * The first question that a step did not answer, and what had happened until then: all later passes would only bury it.
-     *
-     * @param sameOrder whether the order of the step could be given there, about something else
-     */
-    private record Missed(String asked, List<String> happened, boolean sameOrder) {
-        /** Dice may only be missing on the way to a later question, unless the order was to be given at this one. */
-        boolean isMeant(Halt halt) {
-            return halt == Halt.OVER || halt == Halt.DICE_MISSING && sameOrder;
-        }
-
-        String told(String standing, Halt halt) {
-            return asked
-                    + (halt == Halt.OVER
-                            ? "\nand it was not asked for later either"
-                            : "\nthis is not offered there, and later " + standing);
-        }
     }
 
     // ------------------------------------------------------------------ running
@@ -521,7 +498,10 @@ public final class Script {
         } catch (Pause pause) {
             return pause == Pause.TURN_ENDS ? Halt.TURN_ENDS : Halt.DICE_MISSING;
         } catch (WrongDice wrong) {
-            throw failure(wrong.line(), wrong.scripted(), "the game throws " + wrong.thrown(), "", null);
+            String thrown = "the game throws " + wrong.thrown();
+            throw missed == null
+                    ? failure(wrong.line(), wrong.scripted(), thrown, "", null)
+                    : failure(missed, thrown + ", not " + wrong.scripted(), Halt.DICE_MISSING);
         }
     }
 
@@ -658,6 +638,16 @@ public final class Script {
 
     private ExampleFailure failure(int failedLine, String expected, String actual, String working, Throwable cause) {
         return failure(failedLine, expected, actual, working, cause, recorder.lines());
+    }
+
+    private ExampleFailure failure(Missed question, String standing, Halt halt) {
+        return failure(
+                question.line(),
+                question.wanted(),
+                question.told(standing, halt),
+                "",
+                null,
+                question.isAll(halt) ? question.happened() : recorder.lines());
     }
 
     private ExampleFailure failure(
