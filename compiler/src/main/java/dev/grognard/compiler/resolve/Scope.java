@@ -3,6 +3,7 @@ package dev.grognard.compiler.resolve;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,10 @@ public final class Scope {
     private Optional<Signature> procedure = Optional.empty();
     private Optional<String> pureIn = Optional.empty();
     private Optional<Expr> usual = Optional.empty();
+    private Optional<WrittenOut> writtenOut = Optional.empty();
+
+    /** A phase whose argument is no variable, so that nothing outside of it can ask for it. */
+    public record WrittenOut(String phase, Span argument, Span span) {}
 
     private Scope(Optional<Scope> outer) {
         this.outer = outer;
@@ -59,6 +64,13 @@ public final class Scope {
     public Scope inside(Signature signature) {
         Scope scope = inner();
         scope.procedure = Optional.of(signature);
+        return scope;
+    }
+
+    /** The same inside a phase whose argument has no name. */
+    public Scope inside(WrittenOut phase) {
+        Scope scope = inner();
+        scope.writtenOut = Optional.of(phase);
         return scope;
     }
 
@@ -113,6 +125,11 @@ public final class Scope {
 
     public Optional<Expr> usual() {
         return usual.isPresent() ? usual : outer.flatMap(Scope::usual);
+    }
+
+    /** The phase around this whose argument has no name. */
+    public Optional<WrittenOut> writtenOut() {
+        return writtenOut.isPresent() ? writtenOut : outer.flatMap(Scope::writtenOut);
     }
 
     /** The variables of this scope itself. */

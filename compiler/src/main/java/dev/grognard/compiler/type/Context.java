@@ -75,6 +75,8 @@ final class Context {
     final Map<Variable, dev.grognard.compiler.ast.Expr.Rounding.Mode> odds = new LinkedHashMap<>();
     /** Phases and procedures at whose start states can fall back. */
     final Set<String> beginnings = new LinkedHashSet<>();
+    /** Those of them that are names of a phase and of a procedure. */
+    final Set<String> sharedBeginnings = new LinkedHashSet<>();
     /** The types of the parameters of orders and options, for examples. */
     final Map<String, List<Variable>> optionParameters = new LinkedHashMap<>();
     /** The dates of the turns, if they have any. */

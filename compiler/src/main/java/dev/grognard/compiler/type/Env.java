@@ -32,6 +32,10 @@ record Env(Scope scope, Facts facts, Layer layer) {
         return new Env(scope.inside(procedure), facts, layer);
     }
 
+    Env inside(Scope.WrittenOut phase) {
+        return new Env(scope.inside(phase), facts, layer);
+    }
+
     Env withUsual(Expr value) {
         return new Env(scope.withUsual(value), facts, layer);
     }

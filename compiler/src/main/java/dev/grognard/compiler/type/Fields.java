@@ -282,6 +282,9 @@ final class Fields {
 
     private List<String> resets(List<Name> names, Set<String> beginnings) {
         for (Name name : names) {
+            if (context.sharedBeginnings.contains(name.text())) {
+                new PhaseNames(context).shared(name);
+            }
             if (!name.text().equals("turn") && !beginnings.contains(name.text())) {
                 String near = dev.grognard.compiler.diagnostic.Suggest.closest(name.text(), beginnings)
                         .map(n -> "did you mean `" + n + "`?")

@@ -301,6 +301,9 @@ final class References {
                             || new KindsInSmall(context).isReported(name.span(), name.text(), env.scope()))) {
                 return Types.error(span);
             }
+            if (!thing && new PhaseNames(context).isReported(name, env.scope())) {
+                return Types.error(span);
+            }
             TreeSet<String> candidates = new TreeSet<>(thing ? symbols.things() : symbols.values());
             candidates.addAll(env.scope().names());
             context.unknown(

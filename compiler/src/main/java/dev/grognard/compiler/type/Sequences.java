@@ -12,6 +12,7 @@ import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.LayeredDecl;
+import dev.grognard.compiler.resolve.Scope;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -77,22 +78,28 @@ final class Sequences {
         String name = node.name().text();
         phases.add(name);
         context.beginnings.add(name);
+        if (context.symbols.procedures.containsKey(name)) {
+            context.sharedBeginnings.add(name);
+        }
         List<String> names = new ArrayList<>(List.of(name));
         names.addAll(site.names(name));
         List<String> cases = context.cite(node.citation(), "phase " + name, env);
-        Env inner = env.afterChange().inner();
         Optional<Expr> argument =
                 node.argument().map(a -> expressions.value(a, env)).filter(a -> !Types.isError(a));
         Optional<Variable> parameter = argument.filter(a -> a instanceof Expr.Read)
                 .map(a -> new Variable(((Expr.Read) a).variable().name(), a.type(), Variable.Role.PARAMETER));
+        Env own = env.afterChange();
+        Env inner = argument.filter(a -> parameter.isEmpty())
+                .map(a -> own.inside(new Scope.WrittenOut(name, a.span(), node.span())))
+                .orElseGet(own::inner);
         // Inside the phase its argument goes by the name it was given: that is what moments and hooks see.
         parameter.ifPresent(p -> inner.scope().declare(p.name(), p));
-        Site own = site.inside(name);
+        Site here = site.inside(name);
         all.menus.joining(names, node.body());
-        List<MomentDef> starts = moments(name, Decl.Moment.Edge.START, inner, own);
-        Statement.Block body = all.statements.block(node.body(), inner, own);
-        Hooks hooks = hooks(names, inner, own);
-        List<MomentDef> ends = moments(name, Decl.Moment.Edge.END, inner, own);
+        List<MomentDef> starts = moments(name, Decl.Moment.Edge.START, inner, here);
+        Statement.Block body = all.statements.block(node.body(), inner, here);
+        Hooks hooks = hooks(names, inner, here);
+        List<MomentDef> ends = moments(name, Decl.Moment.Edge.END, inner, here);
         return new Statement.Phase(node.span(), name, parameter, argument, body, hooks, starts, ends, cases);
     }
 
@@ -228,6 +235,10 @@ final class Sequences {
                 .filter(name -> !phases.contains(name.text()))
                 .forEach(this::unknownPhase);
         for (LayeredDecl layered : context.rules.decls()) {
+            if (layered.decl() instanceof Decl.Hook hook
+                    && context.sharedBeginnings.contains(Additions.text(hook.target()))) {
+                new PhaseNames(context).shared(hook.target().parts().get(0));
+            }
             Optional<Decl.Moment> moment = moment(layered.decl());
             boolean lost = moment.filter(m -> m.edge() != Decl.Moment.Edge.AS_SOON_AS)
                     .filter(m -> m.phase().isPresent() && !phases.contains(name(m)))
