@@ -1,6 +1,7 @@
 package dev.grognard.compiler.check;
 
 import dev.grognard.compiler.diagnostic.CheckCode;
+import dev.grognard.compiler.diagnostic.DashedRange;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
@@ -58,10 +59,10 @@ final class NeverHolds implements Check {
     private static String help(Expr part) {
         Matcher dash = DASH.matcher(part.span().text());
         if (dash.find()) {
-            return "a range is written with two dots: `" + dash.group(1) + ".." + dash.group(2) + "`";
+            return "a range is written with two dots: `" + DashedRange.dotted(dash.group(1), dash.group(2)) + "`";
         }
         return isTurnedRound(part)
-                ? "a range begins with the lower number"
+                ? "a range begins with the lower number: `" + turned((Expr.InRange) part) + "`"
                 : "two parts of it exclude each other, or no die, counter or place has such a value";
     }
 
@@ -70,6 +71,12 @@ final class NeverHolds implements Check {
                 && range.low().orElse(null) instanceof Expr.Number low
                 && range.high().orElse(null) instanceof Expr.Number high
                 && low.value() > high.value();
+    }
+
+    private static String turned(Expr.InRange range) {
+        return range.high().orElseThrow().span().text()
+                + ".."
+                + range.low().orElseThrow().span().text();
     }
 
     /** What must hold for something to happen or to be so; a rule of yes or no is such a condition itself. */

@@ -77,12 +77,24 @@ final class TableCoverage implements Check {
                                                     .formatted(domain.name(), table.signature()),
                                             key.span(),
                                             "never met")
-                                    .note(domain.extent()),
+                                    .note(extent(domain, key)),
                             i));
                 }
             }
         }
         return unmet;
+    }
+
+    private static String extent(KeyDomain domain, TableDef.Key key) {
+        boolean turnedRound = key instanceof TableDef.Range range
+                && range.low().isPresent()
+                && range.high().isPresent()
+                && range.low().get() > range.high().get();
+        return turnedRound
+                ? "a range begins with the lower number: `"
+                        + ((TableDef.Range) key).high().orElseThrow() + ".."
+                        + ((TableDef.Range) key).low().orElseThrow() + "`"
+                : domain.extent();
     }
 
     /** A row or column that nothing meets, and of which key it is. */

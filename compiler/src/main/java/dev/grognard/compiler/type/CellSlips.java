@@ -1,5 +1,6 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.diagnostic.DashedRange;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,7 +47,7 @@ final class CellSlips {
         }
         Matcher range = FROM_TO.matcher(cell);
         if (range.matches()) {
-            return Optional.of(range.group(1) + ".." + range.group(2));
+            return Optional.of(DashedRange.dotted(range.group(1), range.group(2)));
         }
         Matcher either = EITHER.matcher(cell);
         return either.matches() ? Optional.of(either.group(1) + ", " + either.group(2)) : number(cell);

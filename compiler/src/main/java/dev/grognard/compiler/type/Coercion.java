@@ -1,5 +1,6 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.diagnostic.DashedRange;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
@@ -137,7 +138,7 @@ final class Coercion {
                                 expr.span().source(),
                                 expr.span().start(),
                                 expr.span().end(),
-                                range.group(1) + ".." + range.group(2))
+                                DashedRange.dotted(range.group(1), range.group(2)))
                         : problem);
         return Types.error(expr.span());
     }
