@@ -14,6 +14,8 @@ public final class Checker {
             new UnmetRows(),
             new DoubledRows(),
             new DoubledArrivals(),
+            new FinalBoxes(),
+            new UnusualDice(),
             new ExceptionOverlap(),
             new HookOverlap(),
             new MapSanity(),

@@ -115,6 +115,10 @@ final class DoubledArrivals implements Check {
         List<Diagnostic> doubled = new ArrayList<>();
         for (Arrival arrival : arrivals) {
             scenario.placements().stream()
+                    .filter(placement -> placement.piece() == arrival.piece())
+                    .forEach(placement -> FinalBoxes.endOf(game, placement)
+                            .ifPresent(box -> found.add(outOf(box, arrival, placement, scenario))));
+            scenario.placements().stream()
                     .filter(placement -> placement.piece() == arrival.piece() && isOnMap(game, roster, placement))
                     .findFirst()
                     .ifPresent(placement -> doubled.add(warning(arrival, placement, scenario)));
@@ -129,6 +133,19 @@ final class DoubledArrivals implements Check {
         return game.boxes().stream().noneMatch(box -> box.box() == place)
                 && !roster.waiting().contains(place)
                 && roster.to().stream().anyMatch(kind -> place.kind().isA(kind));
+    }
+
+    private static Diagnostic outOf(Member box, Arrival arrival, Placement placement, ScenarioDef scenario) {
+        Member piece = arrival.piece();
+        return Diagnostic.warning(
+                        CheckCode.LEAVES_FINAL_BOX,
+                        "%s is to arrive in turn %d, and %s has it in `%s`, which nothing leaves"
+                                .formatted(piece, arrival.turn(), scenario.name(), box),
+                        placement.span(),
+                        "set up where nothing comes back from")
+                .with(arrival.cell().span(), "is to arrive")
+                .with(box.span(), "this box is final")
+                .help("whoever is to arrive waits elsewhere: `at Aside: %s`".formatted(piece));
     }
 
     private static Diagnostic warning(Arrival arrival, Placement placement, ScenarioDef scenario) {

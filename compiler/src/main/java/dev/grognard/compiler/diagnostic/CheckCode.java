@@ -82,6 +82,10 @@ public enum CheckCode implements Code {
     SAID_SECRET("G0502"),
     /** An item that is added under the label of another. */
     ITEM_TWICE("G0503"),
+    /** Something that is to leave a final box. */
+    LEAVES_FINAL_BOX("G0510"),
+    /** A die that is not made. */
+    UNUSUAL_DIE("G0511"),
     /** An example gives a side an order about a piece of another. */
     FOREIGN_PIECE("G0520"),
     /** A refusal that is expected by a case which nothing cites that could refuse. */
