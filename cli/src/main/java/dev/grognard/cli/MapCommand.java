@@ -145,7 +145,7 @@ final class MapCommand implements Callable<Integer> {
             }
             Files.writeString(path, picture);
         } catch (IOException e) {
-            throw new UserError(GameShelf.explain(path, e), e);
+            throw new UserError(WholeFile.explain(path, e), e);
         }
     }
 

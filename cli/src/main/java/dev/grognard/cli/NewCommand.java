@@ -159,7 +159,7 @@ final class NewCommand implements Callable<Integer> {
         try {
             Files.writeString(path, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (IOException e) {
-            throw new UserError(GameShelf.explain(path, e), e);
+            throw new UserError(WholeFile.explain(path, e), e);
         }
     }
 

@@ -65,9 +65,12 @@ final class SaveFile {
         }
     }
 
-    /** Refuses a name under which somebody else's file would be lost. */
+    /** Refuses a name under which nothing can be saved, or somebody else's file would be lost. */
     void claim(String name) {
         Path path = path(name);
+        WholeFile.hindrance(path).ifPresent(why -> {
+            throw new UserError("nothing is saved yet: " + why);
+        });
         if (Files.exists(path) && !own.contains(path)) {
             throw new UserError(name + " exists already; nothing was written to it: take another name");
         }
@@ -80,7 +83,7 @@ final class SaveFile {
         try {
             WholeFile.replace(path, Saves.write(match));
         } catch (IOException e) {
-            throw new UserError(GameShelf.explain(path, e), e);
+            throw new UserError(WholeFile.explain(path, e), e);
         }
         own.add(path);
     }

@@ -50,6 +50,25 @@ class BadInputTest {
     }
 
     @Test
+    void saveInAFolderThatIsNotThere() throws IOException {
+        GrogRun.in(folder, "new", "War");
+        failsWith(
+                "nothing is saved yet: there is no folder " + folder.resolve("saves"),
+                "play",
+                "war.grog",
+                "--save",
+                "saves/old/t.json");
+        GrogRun run = GrogRun.typing(
+                "save saves/old/t.json\nsave war.grog/t.json\nsave t.json\nquit\n", folder, "play", "war.grog");
+
+        assertThat(run.out())
+                .contains("nothing is saved yet: there is no folder " + folder.resolve("saves") + "; make it first")
+                .contains("nothing is saved yet: " + folder.resolve("war.grog") + " is a file, not a folder");
+        assertThat(Files.exists(folder.resolve("t.json"))).isTrue();
+        failsWith("there is no folder " + folder.resolve("maps"), "map", "war.grog", "-o", "maps/war.svg");
+    }
+
+    @Test
     void binaryFile() throws IOException {
         Files.write(folder.resolve("sea.grog"), new byte[] {1, 0, 2});
 
