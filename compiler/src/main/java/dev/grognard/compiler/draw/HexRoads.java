@@ -14,6 +14,9 @@ import java.util.Set;
 final class HexRoads {
     private static final double ASIDE = 10;
 
+    /** How far a path keeps from one of another kind that goes the same way; on slanting steps it is half as much. */
+    private static final double APART = 13;
+
     /** A path with its course on the sheet. */
     private record Road(HexGrid.Path path, List<Point> course) {}
 
@@ -25,8 +28,36 @@ final class HexRoads {
         this.geometry = geometry;
         this.entries = entries;
         for (HexGrid.Path path : grid.paths()) {
-            roads.add(new Road(path, course(path.stops())));
+            double aside = APART * earlier(grid, path);
+            List<Point> course = course(path.stops()).stream()
+                    .map(point -> grid.flatTop() ? point.plus(aside, 0) : point.plus(0, aside))
+                    .toList();
+            roads.add(new Road(path, course));
         }
+    }
+
+    /** How many kinds that are drawn before this one have a path through two of its hexes: one would be drawn on the other. */
+    private static long earlier(HexGrid grid, HexGrid.Path path) {
+        int own = grid.features().indexOf(path.feature());
+        Set<Set<Member>> legs = legs(path);
+        return grid.paths().stream()
+                .filter(other -> grid.features().indexOf(other.feature()) < own)
+                .filter(other -> legs(other).stream().anyMatch(legs::contains))
+                .map(HexGrid.Path::feature)
+                .distinct()
+                .count();
+    }
+
+    private static Set<Set<Member>> legs(HexGrid.Path path) {
+        Set<Set<Member>> legs = new LinkedHashSet<>();
+        for (int i = 1; i < path.stops().size(); i++) {
+            Member before = path.stops().get(i - 1);
+            Member after = path.stops().get(i);
+            if (before != after) {
+                legs.add(Set.of(before, after));
+            }
+        }
+        return legs;
     }
 
     private List<Point> course(List<Member> stops) {

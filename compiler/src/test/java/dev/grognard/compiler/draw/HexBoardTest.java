@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.model.Member;
+import dev.grognard.compiler.source.Library;
+import dev.grognard.compiler.source.SourceText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -133,6 +136,36 @@ class HexBoardTest {
         assertThat(DrawnGames.ofClass(picture, "note"))
                 .extracting(Element::getTextContent)
                 .containsExactly("camp");
+    }
+
+    @Test
+    void pathsThatGoTheSameWayLieSideBySide() {
+        GameModel model = DrawnGames.model("twin.grog", Library.of(new SourceText("twin.grog", """
+                        language 1
+                        game Twin "Twin"
+                        sides Blue, Red
+                        path Track, Road
+                        map hexes 0101..0303 flat-top, even columns down {
+                          Track 0101 - 0102 - 0103
+                          Road  0101 - 0102 - 0103
+                        }
+                        sequence { each turn { phase Watch { } } }
+                        game over at end of turn 1
+                        victory { nobody "a draw" otherwise }
+                        scenario Noon "Noon" { turns 1..1 }
+                        """)));
+        HexGrid grid = model.hexGrid().orElseThrow();
+        HexGeometry geometry = new HexGeometry(grid);
+        SetUp setUp = new SetUp(model, Optional.empty());
+        PrintedValues values =
+                new PrintedValues(model, new Sights(model, Optional.empty(), setUp, Onlooker.ALL_SEEING));
+        Counters counters = new Counters(model, values, new Looks(model), setUp);
+        HexEntries entries = new HexEntries(geometry, Map.of(), setUp, counters, List.of());
+        List<List<Point>> courses = new HexRoads(grid, geometry, entries).courses();
+
+        for (int i = 0; i < 3; i++) {
+            assertThat(courses.get(0).get(i).distance(courses.get(1).get(i))).isGreaterThan(10);
+        }
     }
 
     @Test
