@@ -27,6 +27,9 @@ final class BoardPrinter {
     /** No board of points has more places; of a map of hexes nobody wants to read the names. */
     private static final int MOST_EMPTY = 60;
 
+    /** So many places that tell the same are not listed one by one. */
+    private static final int MOST_ALIKE = 20;
+
     /** The box of every game for pieces that no set-up places; whoever is not there need not be told. */
     private static final String ASIDE = "Aside";
 
@@ -51,13 +54,25 @@ final class BoardPrinter {
         }
     }
 
-    /** The places that somebody stands on or that have something to tell, or all of them. */
+    /** The places that somebody stands on or that have something to tell, or all of them. Where very many tell the same, they are counted. */
     void printPlaces(BoardView view, boolean all) {
+        Map<String, Long> alike = all ? Map.of() : alike(view);
         List<BoardView.PlaceView> shown = view.places().stream()
-                .filter(place ->
-                        all || !place.pieces().isEmpty() || !head(place).equals(place.name()))
+                .filter(place -> all
+                        || !place.pieces().isEmpty()
+                        || !beside(place).isEmpty() && !alike.containsKey(beside(place)))
                 .toList();
         printPlaces(shown);
+        alike.forEach((words, count) -> out.println("  and " + count + " places" + words));
+    }
+
+    /** What many places tell on which nobody stands, as each hex of a map does whose state has a first value. */
+    private static Map<String, Long> alike(BoardView view) {
+        Map<String, Long> counts = view.places().stream()
+                .filter(place -> place.pieces().isEmpty() && !beside(place).isEmpty())
+                .collect(Collectors.groupingBy(BoardPrinter::beside, LinkedHashMap::new, Collectors.counting()));
+        counts.values().removeIf(count -> count <= MOST_ALIKE);
+        return counts;
     }
 
     /** The places on which nobody stands and that have nothing to tell: by name, or how many where there are very many. */
@@ -154,7 +169,11 @@ final class BoardPrinter {
     }
 
     private static String head(BoardView.PlaceView place) {
-        return place.name() + label(place.label(), telling(place.values()));
+        return place.name() + beside(place);
+    }
+
+    private static String beside(BoardView.PlaceView place) {
+        return label(place.label(), telling(place.values()));
     }
 
     /** A side with what is printed beside its name. */

@@ -44,7 +44,11 @@ class HexNamesTest {
     private Path folder;
 
     private String typing(String line) throws IOException {
-        Files.writeString(folder.resolve("moor.grog"), MOOR);
+        return typing(line, MOOR);
+    }
+
+    private String typing(String line, String game) throws IOException {
+        Files.writeString(folder.resolve("moor.grog"), game);
         String out = GrogRun.typing(line + "\nquit\n", folder, "play", "moor.grog", "--seed", "1")
                 .out();
         return out.substring(out.indexOf("> " + line) + line.length() + 3, out.indexOf("> quit"));
@@ -67,5 +71,39 @@ class HexNamesTest {
         assertThat(typing("why 0201")).contains("Allowed: every requirement holds.");
         assertThat(typing("why 0301")).startsWith("The journey can lead to Old Stone Bridge (0301): ");
         assertThat(typing("why 0501")).startsWith("No journey leads to 0501 now:");
+    }
+
+    @Test
+    void theNumberOfAHexWithANameIsWrittenIntoTheLog() throws IOException {
+        String game = MOOR.replace(
+                "Blue moves Ann by Ride within 2",
+                "let h = Blue chooses one of Hex \"where to look from {OldStoneBridge}\"   move Ann to h   Blue moves Ann by Ride within 2");
+
+        assertThat(typing("2", game)).contains("Blue, where to look from Old Stone Bridge (0301): 0201");
+    }
+
+    @Test
+    void manyHexesThatTellTheSameAreCounted() throws IOException {
+        String game = MOOR.replace("0101..0501", "0101..0505")
+                .replace(
+                        "    01  .  .  .  .  .\n",
+                        "    0%d  .  .  .  .  .\n".repeat(5).formatted(1, 2, 3, 4, 5))
+                .replace(
+                        "piece Rider",
+                        "place Hex also { state held: Side = if it is OldStoneBridge then Blue else Red }\npiece Rider");
+
+        assertThat(typing("board", game))
+                .contains("Old Stone Bridge (0301) (held Blue)\n")
+                .contains("  0101 (held Red)  Ann\n")
+                .contains("  and 23 places (held Red)\n")
+                .doesNotContain("0202");
+    }
+
+    @Test
+    void whatLiesInAHexIsToldOfWhatIsAskedOfIt() throws IOException {
+        String game = MOOR.replace("terrain Ground { Grass }", "terrain Ground { Grass, Bog }")
+                .replace("rule far", "rule soft(h: Hex): Bool = h has Bog or turn > 3\nrule far");
+
+        assertThat(typing("why soft 0201", game)).contains("ground = Grass; turn = 1");
     }
 }

@@ -7,12 +7,16 @@ import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The parts of a formula or a condition whose values a reader wants to see beside it: what it reads and counts. Rules, sums and tables tell
  * themselves, and what is asked of each member of a set is not told.
  */
 final class Readings {
+    private static final Pattern FEATURE = Pattern.compile("(.+) (?:has|across|along) \\w+");
+
     private final Emission game;
     private final Body body;
 
@@ -109,10 +113,19 @@ final class Readings {
                 || e instanceof Expr.Aggregate;
     }
 
+    /** How a part is called: what is asked whether it has one value of a group is told with the one that it has. */
+    private static String words(Expr part) {
+        String written = part.span().words();
+        Matcher asked = FEATURE.matcher(written);
+        return part instanceof Expr.ReadField read && !(read.type() instanceof Type.Bool) && asked.matches()
+                ? asked.group(1) + "." + read.field().name()
+                : written;
+    }
+
     /** The Java of a part that tells its value; what can be told as it is kept is told in passing. */
     Code told(Expr part, Code code) {
         Type type = part.type();
-        String text = part.span().words();
+        String text = words(part);
         if (type instanceof Type.Dice || type.present() instanceof Type.Rec) {
             return code;
         }

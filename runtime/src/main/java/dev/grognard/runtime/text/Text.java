@@ -146,7 +146,7 @@ public record Text(List<Part> parts) {
     public Text withoutCount() {
         String all = toString();
         int end = lastParenthesis(all);
-        if (all.substring(end).chars().noneMatch(Character::isDigit)) {
+        if (all.substring(end).chars().noneMatch(Character::isDigit) || endsWithName(all.length() - end)) {
             return this;
         }
         int length = all.substring(0, end).stripTrailing().length();
@@ -161,6 +161,15 @@ public record Text(List<Part> parts) {
             length = Math.max(0, length - size);
         }
         return new Text(List.copyOf(kept));
+    }
+
+    /**
+     * Whether the last characters, so many of them, belong to a name that was put in, such as that of a hex with its number. Words behind
+     * what was put in begin with a blank or a sign.
+     */
+    private boolean endsWithName(int length) {
+        String last = parts.isEmpty() ? "" : parts.get(parts.size() - 1).seenBy(ALL_SEEING);
+        return parts.size() > 1 && last.length() > length && Character.isLetterOrDigit(last.charAt(0));
     }
 
     /** Where the parentheses open with which a sentence ends, or its end. */

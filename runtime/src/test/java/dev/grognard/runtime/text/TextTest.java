@@ -17,6 +17,11 @@ class TextTest {
     void keepsOtherParentheses() {
         assertThat(Text.of("to go (or to stay)").withoutCount()).hasToString("to go (or to stay)");
         assertThat(Text.of("to the Mill (0808) now").withoutCount()).hasToString("to the Mill (0808) now");
+        assertThat(Text.of(Text.words("to "), Text.words("Mill (0808)")).withoutCount())
+                .hasToString("to Mill (0808)");
+        assertThat(Text.of(Text.words("to "), Text.words("Mill"), Text.words(" (2 of 3)"))
+                        .withoutCount())
+                .hasToString("to Mill");
         assertThat(Text.of("3) to go").withoutCount()).hasToString("3) to go");
     }
 }
