@@ -53,6 +53,8 @@ class PhrasesTest {
             new Said(ALONE, "state luck: Int starts 2", "state luck: Int = 2"),
             new Said(MEMBERS, "state tired: Bool every turn", "state tired: Bool each turn"),
             new Said(RULE, "exception when u is Guards = 3", "except when u is Guards = 3"),
+            new Said(ALONE, "calendar Dec 1 .. Dec 31 each day", "calendar Dec 1 .. Dec 31"),
+            new Said(ALONE, "calendar Dec 1 .. Dec 31 every day", "calendar Dec 1 .. Dec 31"),
             new Said(
                     ALONE,
                     "calendar Dec 30 5pm to Jan 1 5pm each 7am, 5pm",

@@ -24,6 +24,18 @@ final class HabitPhrases {
                     "two dots stand between the first date and the last"),
             Phrase.of("^calendar .*?(?<w>\\d{1,2}:\\d\\d).*", "", "an hour is written with am or pm: `5pm`"),
             Phrase.of(
+                    "^(calendar .*?) (?<w>(?:each|every|by) (?:1 )?days?)(?=\\s*(?:\\[|$))",
+                    "$1",
+                    "without `each` every day is a turn"),
+            Phrase.of(
+                    "^calendar .*? (?<w>(?:each|every) (?:\\d+ hours?|hour|half day|mornings?|noon|afternoons?|evenings?|nights?|dawn|dusk|AM|PM|am|pm)\\b.*)",
+                    "",
+                    "the hours of a day that are turns are named: `each 7am, 5pm`"),
+            Phrase.of(
+                    "^calendar .*? (?<w>(?:each|every|by) (?:(?:\\d+|two|three|four|five|ten|other|second) )?(?:days?|weeks?|fortnights?|months?|seasons?|quarters?|years?|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)days?)\\b.*)",
+                    "",
+                    "a turn of a calendar is a day, or an hour as in `each 7am, 5pm`; longer turns have numbers alone, `turns 1..8`, and a table can say what is printed for each"),
+            Phrase.of(
                     "^(modifiers [^{]*), (?<w>max(?:imum)?(?: of)?|no more than|up to) (\\d+)",
                     "$1, at most $3",
                     "the most that it can be follows `at most`"),
