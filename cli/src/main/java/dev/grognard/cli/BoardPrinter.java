@@ -30,6 +30,8 @@ final class BoardPrinter {
     /** So many places that tell the same are not listed one by one. */
     private static final int MOST_ALIKE = 20;
 
+    private static final int MOST_ASIDE = 8;
+
     /** The box of every game for pieces that no set-up places; whoever is not there need not be told. */
     private static final String ASIDE = "Aside";
 
@@ -62,8 +64,17 @@ final class BoardPrinter {
                         || !place.pieces().isEmpty()
                         || !beside(place).isEmpty() && !alike.containsKey(beside(place)))
                 .toList();
-        printPlaces(shown);
+        printPlaces(shown, place -> isCrowdAside(place) && !all ? aside(place) : rows(looks(place)));
         alike.forEach((words, count) -> out.println("  and " + count + " places" + words));
+    }
+
+    /** Those who take no part in a scenario stand aside; of many of them nobody wants to read. */
+    private static boolean isCrowdAside(BoardView.PlaceView place) {
+        return place.id().equals(ASIDE) && count(looks(place)) > MOST_ASIDE;
+    }
+
+    private static List<Row> aside(BoardView.PlaceView place) {
+        return List.of(new Row(List.of(count(looks(place)) + " pieces, which `map " + ASIDE + "` lists"), false));
     }
 
     /** What many places tell on which nobody stands, as each hex of a map does whose state has a first value. */
@@ -138,10 +149,6 @@ final class BoardPrinter {
 
     private static int count(List<Look> looks) {
         return looks.stream().mapToInt(Look::count).sum();
-    }
-
-    private void printPlaces(List<BoardView.PlaceView> shown) {
-        printPlaces(shown, place -> rows(looks(place)));
     }
 
     private void printPlaces(List<BoardView.PlaceView> shown, Function<BoardView.PlaceView, List<Row>> inhabitants) {

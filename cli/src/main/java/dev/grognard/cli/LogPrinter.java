@@ -72,7 +72,7 @@ final class LogPrinter {
                 // Where he goes has been said.
                 i += from.isPresent() ? 1 : 0;
             } else if (nothingBelow) {
-                idle(lines, i, first).ifPresent(side -> out.println("— " + side + " does nothing."));
+                idle(lines, i, first).ifPresent(side -> out.println("— " + side + ": nothing is done."));
             }
         }
         return begun;

@@ -19,6 +19,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -73,7 +74,7 @@ final class SoakCommand implements Callable<Integer> {
 
     private final AtomicLong next = new AtomicLong();
     private final AtomicLong decisions = new AtomicLong();
-    private final Map<String, Long> endings = new TreeMap<>();
+    private final Map<String, Map<String, Long>> endings = new TreeMap<>();
     private final Map<Long, Finding> findings = new TreeMap<>();
     private final AtomicReference<Throwable> broken = new AtomicReference<>();
     private long played;
@@ -99,14 +100,15 @@ final class SoakCommand implements Callable<Integer> {
         Instant begun = Instant.now();
         run(random, setups, begun);
         Duration taken = Duration.between(begun, Instant.now());
-        console.out().printf("%,d games, %,d decisions in %s; %s%n", played, decisions.get(), words(taken), endings());
+        console.out().printf("%,d games, %,d decisions in %s%n", played, decisions.get(), words(taken));
+        endings().forEach(console.out()::println);
         leftOut(rules);
         neverSeen(GameLoader.model(compilation, file.name()), rules, random, setups);
         findings.values().stream().limit(MOST_SHOWN).forEach(finding -> show(rules, finding));
         console.out()
                 .println(
                         findings.isEmpty()
-                                ? "every promise was kept"
+                                ? "every promise was kept: invariants held, nothing broke down, no leak was found"
                                 : findings.size() + (findings.size() == 1 ? " game" : " games") + " broke a promise");
         return findings.isEmpty() ? 0 : Grog.FAILED;
     }
@@ -210,7 +212,8 @@ final class SoakCommand implements Callable<Integer> {
         one.finding()
                 .ifPresentOrElse(
                         finding -> note(number, finding),
-                        () -> endings.merge(setup + " " + one.winner().orElse("nobody"), 1L, Long::sum));
+                        () -> endings.computeIfAbsent(setup, key -> new TreeMap<>())
+                                .merge(one.winner().orElse("nobody"), 1L, Long::sum));
     }
 
     private void note(long number, Finding finding) {
@@ -229,11 +232,14 @@ final class SoakCommand implements Callable<Integer> {
         console.err().flush();
     }
 
-    private synchronized String endings() {
-        return endings.entrySet().stream()
-                .map(entry -> entry.getKey() + " " + entry.getValue())
-                .reduce((one, other) -> one + ", " + other)
-                .orElse("none came to its end");
+    /** Who won how often, for each set-up. */
+    private synchronized List<String> endings() {
+        List<String> lines = new ArrayList<>();
+        endings.forEach((setup, winners) -> lines.add(setup + ": "
+                + winners.entrySet().stream()
+                        .map(winner -> winner.getKey() + " won " + winner.getValue())
+                        .collect(Collectors.joining(", "))));
+        return lines.isEmpty() ? List.of("none came to its end") : lines;
     }
 
     private void show(Game rules, Finding finding) {

@@ -112,7 +112,7 @@ final class Table {
     private void letBotsPlay() {
         AtomicInteger decisions = new AtomicInteger();
         String side = match.decision().orElseThrow().sideName();
-        Progress.during(console, side + " thinks", () -> decisions + " decisions so far", () -> {
+        Progress.during(console, side + ": thinking", () -> decisions + " decisions so far", () -> {
             Optional<Decision> decision = match.decision();
             while (decision.filter(asked -> players.isBot(asked.side())).isPresent()) {
                 notice(decision.get());

@@ -83,7 +83,7 @@ class FailingExampleTest {
 
         assertThat(run.out()).contains("""
                 expected Carriers Walk(North)
-                        actual   Carriers is asked: walk, or pass
+                        actual   the question to Carriers: walk, or pass
                                    Walk(South)
                                    pass
                                  North is not among `Jo.near`
@@ -108,7 +108,7 @@ class FailingExampleTest {
         assertThat(run.out())
                 .contains("""
                         expected Carriers chooses North
-                                actual   Carriers is asked: walk, or pass
+                                actual   the question to Carriers: walk, or pass
                                            Walk(South)
                                            pass
                                          no question came that Carriers chooses North answers: this one was passed, and then the game waits for dice that the script does not give: d6 for rain

@@ -187,7 +187,7 @@ class TableTest {
                         .replace("end of turn 1", "end of turn 2")
                         .replace("1..1", "1..2"));
 
-        assertThat(typing("pass\nquit\n")).contains("> pass\n— Sellers does nothing.\nTurn 2\n— Buyers: walks\n");
+        assertThat(typing("pass\nquit\n")).contains("> pass\n— Sellers: nothing is done.\nTurn 2\n— Buyers: walks\n");
     }
 
     @Test

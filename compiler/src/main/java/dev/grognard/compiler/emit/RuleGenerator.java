@@ -235,6 +235,7 @@ final class RuleGenerator {
     private void clause(Body body, Signature signature, RuleDef.Clause clause, boolean explaining, boolean leaves) {
         Type type = signature.result().orElseThrow();
         String text = text(clause);
+        Layered layered = Layered.begin(body, clause.when(), explaining);
         if (clause.when().isPresent()) {
             Code condition = body.whole(clause.when().get());
             if (explaining) {
@@ -265,6 +266,7 @@ final class RuleGenerator {
         if (clause.when().isPresent()) {
             body.end();
         }
+        layered.end();
     }
 
     /** What a clause is called where the rule explains itself; nobody would look for that of a mod in the rulebook. */
@@ -330,6 +332,7 @@ final class RuleGenerator {
             body.line("int $L = $T.ABSENT", best, RuntimeTypes.POSITION);
         }
         for (ModifierItem item : items) {
+            Layered layered = Layered.begin(body, item.when(), explaining);
             Optional<Code> condition = item.when().map(body::whole);
             if (condition.isPresent()) {
                 if (explaining) {
@@ -374,6 +377,7 @@ final class RuleGenerator {
             if (condition.isPresent()) {
                 body.end();
             }
+            layered.end();
         }
         if (extreme) {
             body.begin("if ($L != $T.ABSENT)", best, RuntimeTypes.POSITION);

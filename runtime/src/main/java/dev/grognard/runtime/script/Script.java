@@ -624,8 +624,8 @@ public final class Script {
     }
 
     private String asked() {
-        StringBuilder text = new StringBuilder(
-                game.schema().sides().get(position.decider()).printed() + " is asked: " + position.prompt());
+        StringBuilder text = new StringBuilder("the question to "
+                + game.schema().sides().get(position.decider()).printed() + ": " + position.prompt());
         List<String> offered = List.copyOf(notations());
         for (String notation : offered.subList(0, Math.min(offered.size(), MOST_OPTIONS_SHOWN))) {
             text.append("\n  ").append(notation);

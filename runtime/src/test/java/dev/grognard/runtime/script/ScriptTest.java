@@ -118,7 +118,7 @@ class ScriptTest {
                 },
                 4,
                 "expected Red chooses Ash, Xenia",
-                "actual   Xenia cannot be chosen: Red is asked: Who rallies?");
+                "actual   Xenia cannot be chosen: the question to Red: Who rallies?");
     }
 
     @Test
@@ -190,7 +190,7 @@ class ScriptTest {
                 },
                 4,
                 "expected Red passes",
-                "actual   Blue is asked: Who stands against the charge?",
+                "actual   the question to Blue: Who stands against the charge?",
                 "Yarrow",
                 "Zinnia");
         fails(
