@@ -41,6 +41,10 @@ final class SaidSecrets implements Check {
         }
     }
 
+    private static final String SHOW_STATE =
+            "show it first, as with `reveal …`; or say who sees the state, `… seen by owner`; `reveal that …` before it"
+                    + " says that the rules give it away";
+
     private static final class Search {
         private final Survey survey;
         private final GameModel game;
@@ -211,16 +215,13 @@ final class SaidSecrets implements Check {
                 lets.putIfAbsent(to.variable(), secret);
                 return;
             }
-            boolean guarded = assign.target() instanceof Statement.ToField to && hidden.contains(to.field());
-            if (!guarded && !survey.isOfSeries(assign.span()) && told.add(assign.span())) {
+            if (isSeenByAll(assign.target()) && !survey.isOfSeries(assign.span()) && told.add(assign.span())) {
                 found.add(Diagnostic.warning(
                                 CheckCode.SAID_SECRET,
                                 "everybody sees this state, and what it gets rests on what not everybody may see",
                                 secret.span(),
                                 "hidden at this moment")
-                        .help(
-                                "show it first, as with `reveal …`; or say who sees the state, `… seen by owner`; `reveal that …` before it"
-                                        + " says that the rules give it away"));
+                        .help(SHOW_STATE));
             }
         }
 
@@ -233,9 +234,41 @@ final class SaidSecrets implements Check {
                     .filter(statement -> statement instanceof Statement.Say)
                     .findFirst()
                     .ifPresent(say -> told((Statement.Say) say, secret, false));
+            changed(choice.condition(), choice.then(), known);
+            changed(choice.condition(), choice.otherwise(), known);
             Shown then = block(choice.then(), known);
             Shown otherwise = block(choice.otherwise(), known);
             return asks ? open : then.and(otherwise);
+        }
+
+        /** A state that everybody sees, and that changes only if something hidden is so. */
+        private void changed(Expr condition, Statement.Block branch, Shown before) {
+            Shown open = before;
+            for (Statement statement : branch.statements()) {
+                open = open.and(calls(statement, open)).and(shows(statement));
+                if (statement instanceof Statement.Assign assign
+                        && isSeenByAll(assign.target())
+                        && !survey.isOfSeries(assign.span())) {
+                    secret(condition, open)
+                            .filter(secret -> told.add(assign.span()))
+                            .ifPresent(secret -> found.add(Diagnostic.warning(
+                                            CheckCode.SAID_SECRET,
+                                            "everybody sees this state, and whether it changes rests on what not everybody may see",
+                                            assign.span(),
+                                            "seen by all")
+                                    .with(secret.span(), "hidden at this moment")
+                                    .help(SHOW_STATE)));
+                }
+            }
+        }
+
+        private boolean isSeenByAll(Statement.Target target) {
+            if (target instanceof Statement.ToGlobal to) {
+                return game.globals().stream()
+                        .filter(def -> def.state() == to.state())
+                        .allMatch(def -> def.watchers().isEmpty());
+            }
+            return target instanceof Statement.ToField to && !hidden.contains(to.field());
         }
 
         private Shown menu(Statement.Menu menu, Shown open) {
