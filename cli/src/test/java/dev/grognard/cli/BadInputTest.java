@@ -121,7 +121,7 @@ class BadInputTest {
         GrogRun run = GrogRun.in(folder, "check", "--json", "sea.grog");
 
         assertThat(run.out()).startsWith("{\"errors\":1,").contains("\"line\":3,\"column\":6");
-        assertThat(run.err()).isEmpty();
+        assertThat(run.complaints()).isEmpty();
         assertThat(run.status()).isEqualTo(1);
     }
 

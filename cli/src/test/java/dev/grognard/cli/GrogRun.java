@@ -6,6 +6,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What came of running the command in this JVM. */
 record GrogRun(int status, String out, String err) {
@@ -23,5 +24,10 @@ record GrogRun(int status, String out, String err) {
         console.out().flush();
         console.err().flush();
         return new GrogRun(status, out.toString(), err.toString());
+    }
+
+    /** What was said beside the results, but for what takes long on a busy machine. */
+    String complaints() {
+        return err.lines().filter(line -> !line.endsWith(" …")).collect(Collectors.joining("\n"));
     }
 }

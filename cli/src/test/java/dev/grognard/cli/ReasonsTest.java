@@ -64,7 +64,7 @@ class ReasonsTest {
     private String typing(String scenario, String input) {
         GrogRun run = GrogRun.typing(
                 input + "quit\n", folder, "play", "ride.grog", "--seed", "1", "--scenario", scenario, "--side", "Red");
-        assertThat(run.err()).isEmpty();
+        assertThat(run.complaints()).isEmpty();
         return run.out();
     }
 
