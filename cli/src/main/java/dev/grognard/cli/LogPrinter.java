@@ -212,6 +212,8 @@ final class LogPrinter {
         if (!entry.dice().isEmpty()) {
             out.println(
                     entry.dice().size() == 1 ? "  What the die shows is chance." : "  What the dice show is chance.");
+        } else if (entry.kind() == LogEntry.Kind.DRAWN) {
+            out.println("  What is drawn is chance.");
         } else if (workings.isEmpty()) {
             out.println("  No number in it was worked out.");
         }

@@ -623,6 +623,8 @@ factor
     | aggregation=(SUM | MOST | LEAST) OF value=sumExpression OVER set=crowd    # aggregateFactor
     | ONLY OF set=crowd                                                         # onlyFactor
     | ROLL (count=sumExpression)? DIE (FOR purpose=valueName told=STRING?)?     # rollFactor
+    | DRAW (ONE | count=drawCount) OF set=fallbackExpression (WHERE condition=fallbackExpression)?
+        FOR purpose=valueName told=STRING?                                      # drawFactor
     | REACH OF mover=postfixExpression (FROM from=postfixExpression)? BY travelUse          # reachFactor
     | REACH FROM from=postfixExpression ALONG ways=postfixExpression (WITHIN within=postfixExpression)?
         (COSTING costing=postfixExpression)?                                      # reachAlongFactor
@@ -634,6 +636,12 @@ factor
 rounding
     : ROUNDED direction=(UP | DOWN)                                             # directedRounding
     | TO THE NEAREST unit=INT                                                   # nearestRounding
+    ;
+
+// Begins with no word of the language, so that `one` is a number here and no name.
+drawCount
+    : INT
+    | openPostfix
     ;
 
 crowd
@@ -733,12 +741,12 @@ fact
     | TURN turn=turnNumber                                                      # turnFact
     | START name=phaseName arguments?                                           # startFact
     | setup                                                                     # setupFact
-    | ROLLS rolled (COMMA rolled)*                                              # rollsFact
+    | chance                                                                    # chanceFact
     | anyTarget EQUALS value=expression                                          # stateFact
     ;
 
 move
-    : side=sideName deed (ROLLS rolled (COMMA rolled)*)?
+    : side=sideName deed chance*
     ;
 
 deed
@@ -749,8 +757,23 @@ deed
     | NO                                                                        # noDeed
     ;
 
+// Dice and draws come in the order in which the game asks for them.
+chance
+    : ROLLS rolled (COMMA rolled)*                                              # rollsChance
+    | DRAWS drawn (COMMA drawn)*                                                # drawsChance
+    ;
+
 rolled
     : purpose=valueName values+=INT+
+    ;
+
+// What is drawn begins with a capital or is the number of a hex, what it is drawn for with a small letter.
+drawn
+    : purpose=valueName names+=drawnMember (COMMA names+=drawnMember)*
+    ;
+
+drawnMember
+    : (THING | INT) arguments?
     ;
 
 breakdown
@@ -813,7 +836,7 @@ targetName
 
 softWord
     : ABLE | ACROSS | AFTER | ALONG | ALWAYS | AMONG | AN | ASSUMED | AT | BEFORE | BETWEEN | BLOCKED | BOARD | BOX | BY | CALENDAR | CASE_WORD | CASES |
-    CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DECISIONS | DISAGREES | DOWN | EAST | ENDS | ENTERS | ENUM |
+    CHOOSE | CITES | CLAMPED | CLEAR | COST | COSTING | CUT | DECISIONS | DISAGREES | DOWN | DRAWS | EAST | ENDS | ENTERS | ENUM |
     EXACTLY | EXAMPLE | EXCEPTION | EXPECT | EXTENDS | FACE | FINAL | FIRST | FROM | GAME | GIVEN | GO | HEXES | HEXSIDE | HIGHEST | INCLUDE
     | INSTEAD | INVARIANT | KEEPING | LABEL | LANGUAGE | LEGEND | LIKE | LINE | LINK | LIST | LOOKS | LOWEST | MAP | MOD | MODIFIERS | MORE_WORD | NAMED | NEAREST
     | NESTED | NEXT | NOBODY | NORTH | NUMBER | OFFER | ON | ONCE | ONE | ONLY | OPTION | ORDER | OVER | PASSES | PATH | PER | PHASE |
@@ -824,7 +847,7 @@ softWord
     ;
 
 hardWord
-    : AND | ANY | AS | ALSO | BECAUSE | CAN | CHOOSES | COUNT | DISCOVERS | DO | EACH | ELSE | EVEN | EXCEPT | FOR |
+    : AND | ANY | AS | ALSO | BECAUSE | CAN | CHOOSES | COUNT | DISCOVERS | DO | DRAW | EACH | ELSE | EVEN | EXCEPT | FOR |
     GIVE | HAS | HIDE | IF | IN | IS | IT | LEAST | LET | MATCH | MAY | MOST | MOVE | MOVES | MUST | NEVER | NO | NONE |
     NOT | ODD | OF | OPEN | OR | OTHERWISE | PREFERRING | PROCEDURE | REACH | REPEAT | REQUIRES | REVEAL | ROLL |
     RULE | SAY | SECRETLY | STATE | STOP | THEN | UNTIL | WHEN | WHERE | WILL | YES

@@ -33,7 +33,8 @@ public sealed interface ExampleItem {
             SETUP,
             /** `target = value`. */
             STATE,
-            ROLLS
+            /** Dice and draws. */
+            CHANCE
         }
     }
 
@@ -49,8 +50,12 @@ public sealed interface ExampleItem {
         }
     }
 
-    /** `fire 1 2 3`. */
-    record Rolled(Span span, Name purpose, List<Face> faces) {}
+    /** `rolls fire 1 2 3`: what dice show; or `draws chit Left, Right`: who is drawn. */
+    record Rolled(Span span, Name purpose, List<Face> faces, List<Expr> drawn) {
+        public boolean isDraw() {
+            return !drawn.isEmpty();
+        }
+    }
 
     /** What one die shows. */
     record Face(Span span, int value) {}

@@ -384,6 +384,14 @@ public sealed interface Expr {
         }
     }
 
+    /** `draw one of Q for chit`, `draw n of Q for losses "…"`. */
+    record Draw(Span span, Optional<Expr> count, Expr set, Name purpose, Optional<Template> told) implements Expr {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.draw(this);
+        }
+    }
+
     /** `s chooses up to n of Q "prompt" keeping K until R`; `s may choose one of Q`. */
     record Choose(
             Span span,
@@ -532,6 +540,8 @@ public sealed interface Expr {
         R range(Range node);
 
         R roll(Roll node);
+
+        R draw(Draw node);
 
         R choose(Choose node);
 

@@ -73,6 +73,7 @@ final class SameTwice implements Check {
                 value,
                 part -> part instanceof Expr.Roll
                         || part instanceof Expr.RollMany
+                        || part instanceof Expr.Draw
                         || part instanceof Expr.CallProcedure);
     }
 }

@@ -145,6 +145,11 @@ final class Tallies {
         if (set instanceof Expr.RollMany roll) {
             return roll.count() instanceof Expr.Number number ? Optional.of(number.value()) : Optional.empty();
         }
+        if (set instanceof Expr.Draw draw && draw.count().isPresent()) {
+            Optional<Integer> most =
+                    draw.count().get() instanceof Expr.Number number ? Optional.of(number.value()) : Optional.empty();
+            return smaller(size(draw.set()), most);
+        }
         Optional<Integer> known = candidates(set).map(Collection::size);
         if (set instanceof Expr.Filter filter) {
             return smaller(known, size(filter.set()));

@@ -102,6 +102,7 @@ final class UnusedConstructs implements Check {
                 value,
                 node -> node instanceof Expr.Roll
                         || node instanceof Expr.RollMany
+                        || node instanceof Expr.Draw
                         || node instanceof Expr.Choose
                         || node instanceof Expr.ChooseNumber
                         || node instanceof Expr.Will

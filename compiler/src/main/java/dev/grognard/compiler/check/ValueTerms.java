@@ -166,7 +166,7 @@ final class ValueTerms {
 
     Term opaque(Expr expr) {
         // Two rolls for the same purpose are two rolls.
-        String roll = expr instanceof Expr.Roll || expr instanceof Expr.RollMany
+        String roll = expr instanceof Expr.Roll || expr instanceof Expr.RollMany || expr instanceof Expr.Draw
                 ? " #" + expr.span().start()
                 : "";
         return new Term.Subject(key(expr) + roll, text(expr), expr.type(), true);

@@ -102,7 +102,7 @@ public enum TypeCode implements Code {
     ARGUMENTS_SWAPPED("G0248"),
     /** A set that is said or asked to be absent. */
     NONE_FOR_SET("G0249"),
-    /** Dice that cannot fall so. */
+    /** Dice that cannot fall so, or draws that cannot be. */
     IMPOSSIBLE_ROLL("G0250");
 
     private final String id;

@@ -145,7 +145,7 @@ final class ExampleGenerator {
         } else if (item instanceof ExampleDef.Start start) {
             start(body, start);
         } else if (item instanceof ExampleDef.Rolls rolls) {
-            body.line("script.rolls($L, $S$L)", line(rolls.span()), rolls.purpose(), numbers(rolls.values()));
+            body.line("script$L", chance(rolls, CodeBlock.of("$L, ", line(rolls.span()))));
         } else if (item instanceof ExampleDef.Play play) {
             play(body, play);
         } else if (item instanceof ExampleDef.Expect expect) {
@@ -181,10 +181,13 @@ final class ExampleGenerator {
                 : Optional.empty();
     }
 
-    private static CodeBlock numbers(List<Integer> values) {
-        CodeBlock.Builder numbers = CodeBlock.builder();
-        values.forEach(value -> numbers.add(", $L", value));
-        return numbers.build();
+    /** What dice show or who is drawn, as a call behind the script or a step of it. */
+    private static CodeBlock chance(ExampleDef.Rolls rolls, CodeBlock line) {
+        CodeBlock.Builder call = CodeBlock.builder();
+        call.add(".$L($L$S", rolls.drawn().isEmpty() ? "rolls" : "draws", line, rolls.purpose());
+        rolls.values().forEach(value -> call.add(", $L", value));
+        rolls.drawn().forEach(id -> call.add(", $S", id));
+        return call.add(")").build();
     }
 
     private void start(Body body, ExampleDef.Start start) {
@@ -219,7 +222,7 @@ final class ExampleGenerator {
                     play.notations().get(0));
         }
         for (ExampleDef.Rolls rolls : play.rolls()) {
-            step.add(".rolls($S$L)", rolls.purpose(), numbers(rolls.values()));
+            step.add(chance(rolls, CodeBlock.of("")));
         }
         body.line("$L", step.build());
     }

@@ -772,6 +772,11 @@ final class Expressions implements Expr.Visitor<Code> {
     }
 
     @Override
+    public Code draw(Expr.Draw node) {
+        return effect(node);
+    }
+
+    @Override
     public Code choose(Expr.Choose node) {
         return effect(node);
     }

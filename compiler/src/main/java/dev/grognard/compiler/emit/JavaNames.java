@@ -85,6 +85,7 @@ final class JavaNames {
             "decisionPoint",
             "decisionPoints",
             "disagreements",
+            "draw",
             "end",
             "ending",
             "endingCases",

@@ -17,6 +17,7 @@ public final class RuntimeTypes {
     static final ClassName BITS = ClassName.get(ENGINE, "Bits");
     static final ClassName GROWING_BITS = ClassName.get(ENGINE, "GrowingBits");
     static final ClassName PACKED = ClassName.get(ENGINE, "Packed");
+    static final ClassName CUP = ClassName.get(ENGINE, "Cup");
     static final ClassName BAG = ClassName.get(ENGINE, "Bag");
     static final ClassName NUMBERS = ClassName.get(ENGINE, "Numbers");
     static final ClassName WHY = ClassName.get(ENGINE, "Why");
@@ -52,6 +53,7 @@ public final class RuntimeTypes {
                 BITS,
                 GROWING_BITS,
                 PACKED,
+                CUP,
                 BAG,
                 NUMBERS,
                 WHY,

@@ -128,6 +128,8 @@ final class Told {
             } else if (op instanceof Op.RollSeveral roll) {
                 open.add(roll.count());
                 roll.told().ifPresent(this::figures);
+            } else if (op instanceof Op.Draw draw) {
+                draw.told().ifPresent(this::figures);
             } else if (op instanceof Op.GiveValue give) {
                 value(GIVEN, give.value());
             } else if (op instanceof Op.Plain plain) {

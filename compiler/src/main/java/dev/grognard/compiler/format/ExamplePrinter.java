@@ -13,6 +13,7 @@ import static dev.grognard.compiler.format.Quotation.template;
 
 import dev.grognard.compiler.ast.ExampleItem;
 import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -79,7 +80,7 @@ final class ExamplePrinter implements ExampleItem.Visitor<Layout> {
                         fact.target().map(expressions::print).orElse(NOTHING),
                         text(" = "),
                         fact.value().map(expressions::print).orElse(NOTHING));
-            case ROLLS -> rolls(fact.rolls());
+            case CHANCE -> chance(fact.rolls());
         };
     }
 
@@ -97,20 +98,28 @@ final class ExamplePrinter implements ExampleItem.Visitor<Layout> {
             case YES -> text("yes");
             case NO -> text("no");
         };
-        return head(join(text(move.side().text() + " "), deed), column("rolls", rolls(move.rolls())));
+        return head(join(text(move.side().text() + " "), deed), column("rolls", chance(move.rolls())));
     }
 
-    private static Layout rolls(List<ExampleItem.Rolled> rolls) {
-        if (rolls.isEmpty()) {
-            return NOTHING;
+    /** Dice and draws in their order; the word stands before the first of those that it leads. */
+    private Layout chance(List<ExampleItem.Rolled> rolls) {
+        List<Layout> parts = new ArrayList<>();
+        for (int i = 0; i < rolls.size(); i++) {
+            ExampleItem.Rolled one = rolls.get(i);
+            boolean led = i > 0 && rolls.get(i - 1).isDraw() == one.isDraw();
+            parts.add(text(led ? ", " : (i == 0 ? "" : " ") + (one.isDraw() ? "draws " : "rolls ")));
+            parts.add(text(one.purpose().text() + " "));
+            parts.add(one.isDraw() ? drawn(one) : text(faces(one)));
         }
-        return text("rolls "
-                + rolls.stream()
-                        .map(one -> one.purpose().text() + " "
-                                + one.faces().stream()
-                                        .map(face -> String.valueOf(face.value()))
-                                        .collect(Collectors.joining(" ")))
-                        .collect(Collectors.joining(", ")));
+        return parts.isEmpty() ? NOTHING : join(parts);
+    }
+
+    private Layout drawn(ExampleItem.Rolled draw) {
+        return list(draw.drawn().stream().map(expressions::print).toList(), ",");
+    }
+
+    private static String faces(ExampleItem.Rolled rolled) {
+        return rolled.faces().stream().map(face -> String.valueOf(face.value())).collect(Collectors.joining(" "));
     }
 
     @Override

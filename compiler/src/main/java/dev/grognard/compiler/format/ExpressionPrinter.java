@@ -257,6 +257,7 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
         boolean wordy = operand instanceof Expr.Aggregate
                 || operand instanceof Expr.Conversion
                 || operand instanceof Expr.Roll
+                || operand instanceof Expr.Draw
                 || operand instanceof Expr.CostTo;
         return at(operand, wordy && least.compareTo(Level.SUM) >= 0 ? Level.POSTFIX : least);
     }
@@ -378,6 +379,17 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
                 text((node.count().isPresent() ? " d" : "roll d") + node.faces()),
                 node.purpose().map(name -> text(" for " + name.text())).orElse(NOTHING),
                 node.told().map(told -> text(" " + template(told))).orElse(NOTHING));
+    }
+
+    @Override
+    public Layout draw(Expr.Draw node) {
+        return fill(
+                join(
+                        led("draw", node.count(), Level.POSTFIX),
+                        text(node.count().isPresent() ? " of " : "draw one of "),
+                        at(node.set(), Level.POSTFIX)),
+                text("for " + node.purpose().text()),
+                quoted(node.told()));
     }
 
     @Override

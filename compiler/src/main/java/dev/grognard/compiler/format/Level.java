@@ -56,6 +56,7 @@ enum Level {
                 || expression instanceof Expr.Query
                 || expression instanceof Expr.Aggregate
                 || expression instanceof Expr.Roll
+                || expression instanceof Expr.Draw
                 || expression instanceof Expr.Reach
                 || expression instanceof Expr.ReachAlong
                 || expression instanceof Expr.CostTo

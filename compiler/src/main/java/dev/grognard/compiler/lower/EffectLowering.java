@@ -74,6 +74,14 @@ final class EffectLowering {
             blocks.add(new Op.RollSeveral(dice, count, roll.faces(), roll.purpose(), roll.told()));
             return new Expr.Read(span, dice);
         }
+        if (e instanceof Expr.Draw draw) {
+            Optional<Expr> count = draw.count().map(n -> saved(value(n), "number"));
+            Expr set = value(draw.set());
+            Variable drawn = blocks.variable(draw.purpose(), draw.type());
+            blocks.rest();
+            blocks.add(new Op.Draw(span, drawn, set, count, draw.purpose(), draw.told()));
+            return new Expr.Read(span, drawn);
+        }
         if (e instanceof Expr.CallProcedure call) {
             List<Expr> arguments = values(call.arguments());
             if (!game.effects().pauses(call.procedure())) {

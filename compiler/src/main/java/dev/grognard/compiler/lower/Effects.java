@@ -84,6 +84,7 @@ public final class Effects {
         }
         return node instanceof Expr.Roll
                 || node instanceof Expr.RollMany
+                || node instanceof Expr.Draw
                 || node instanceof Expr.Choose
                 || node instanceof Expr.ChooseNumber
                 || node instanceof Expr.Will

@@ -55,6 +55,9 @@ public final class Mentions {
         if (op instanceof Op.TakeStart take) {
             return Optional.of(take.variable());
         }
+        if (op instanceof Op.Draw draw) {
+            return Optional.of(draw.variable());
+        }
         if (op instanceof Op.RollOne roll) {
             return Optional.of(roll.variable());
         }

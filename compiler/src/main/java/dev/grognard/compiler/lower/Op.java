@@ -35,6 +35,10 @@ public sealed interface Op {
 
     record RollSeveral(Variable variable, Expr count, int faces, String purpose, Optional<Text> told) implements Op {}
 
+    /** Members of a set are drawn: one where there is no count. */
+    record Draw(Span span, Variable variable, Expr set, Optional<Expr> count, String purpose, Optional<Text> told)
+            implements Op {}
+
     /** State declared `each` this name falls back to its initial value. */
     record Reset(String name) implements Op {}
 

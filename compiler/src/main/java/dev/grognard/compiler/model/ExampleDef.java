@@ -37,8 +37,8 @@ public record ExampleDef(String title, List<String> cases, List<Item> items, Spa
         }
     }
 
-    /** Dice that fall before the first decision. */
-    public record Rolls(String purpose, List<Integer> values, Span span) implements Item {}
+    /** Dice and draws that come before the first decision: numbers, or the ids of who is drawn. */
+    public record Rolls(String purpose, List<Integer> values, List<String> drawn, Span span) implements Item {}
 
     /** A side gives an order or answers; {@code notation} is as {@code Position} writes it (`pass`, `yes`, `March(A, Road(B, C))`). */
     public record Play(Member side, List<String> notations, boolean chooses, List<Rolls> rolls, Span span)

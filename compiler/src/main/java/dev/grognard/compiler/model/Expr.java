@@ -748,6 +748,15 @@ public sealed interface Expr {
         }
     }
 
+    /** Members of a set at random: one, or as many as are wanted and there. Has effects. */
+    record Draw(Span span, Optional<Expr> count, Expr set, String purpose, Optional<Text> told, Type type)
+            implements Expr {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.draw(this);
+        }
+    }
+
     /** A side chooses from a set. Has effects. {@code picked} is the part chosen so far, for `keeping` and `until`. */
     record Choose(
             Span span,
@@ -987,6 +996,8 @@ public sealed interface Expr {
         R roll(Roll node);
 
         R rollMany(RollMany node);
+
+        R draw(Draw node);
 
         R choose(Choose node);
 

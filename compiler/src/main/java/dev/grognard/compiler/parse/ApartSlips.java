@@ -249,7 +249,7 @@ final class ApartSlips {
     private boolean isValue(Token one) {
         return switch (one.getType()) {
             case GrogParser.THING, GrogParser.VALUE -> !isStrange(one);
-            case GrogParser.LPAREN, GrogParser.STRING, GrogParser.ROLL -> false;
+            case GrogParser.LPAREN, GrogParser.STRING, GrogParser.ROLL, GrogParser.DRAW -> false;
             default -> true;
         };
     }

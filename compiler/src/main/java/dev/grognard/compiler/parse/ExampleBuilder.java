@@ -9,6 +9,7 @@ import dev.grognard.compiler.ast.Name;
 import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.*;
 import dev.grognard.grammar.GrogParserBaseVisitor;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -94,8 +95,8 @@ final class ExampleBuilder extends GrogParserBaseVisitor<ExampleItem> {
         if (context instanceof SetupFactContext setup) {
             return other(context, Fact.Form.SETUP, Optional.of(members.setup(setup.setup())), List.of());
         }
-        if (context instanceof RollsFactContext rolls) {
-            return other(context, Fact.Form.ROLLS, Optional.empty(), rolled(rolls.rolled()));
+        if (context instanceof ChanceFactContext chance) {
+            return other(context, Fact.Form.CHANCE, Optional.empty(), rolled(List.of(chance.chance())));
         }
         return other(context, Fact.Form.CLEAR_BOARD, Optional.empty(), List.of());
     }
@@ -132,7 +133,7 @@ final class ExampleBuilder extends GrogParserBaseVisitor<ExampleItem> {
 
     private Move move(MoveContext context) {
         Name side = parts.name(context.side);
-        List<ExampleItem.Rolled> rolls = rolled(context.rolled());
+        List<ExampleItem.Rolled> rolls = rolled(context.chance());
         DeedContext deed = context.deed();
         Optional<Name> order = Optional.empty();
         List<Expr> arguments = List.of();
@@ -152,14 +153,27 @@ final class ExampleBuilder extends GrogParserBaseVisitor<ExampleItem> {
         return new Move(parts.span(context), side, form, order, arguments, rolls);
     }
 
-    private List<ExampleItem.Rolled> rolled(List<RolledContext> contexts) {
-        return contexts.stream()
-                .map(one -> new ExampleItem.Rolled(
-                        parts.span(one),
-                        parts.name(one.purpose),
-                        one.values.stream()
-                                .map(face -> new ExampleItem.Face(parts.span(face), parts.whole(face)))
-                                .toList()))
+    private List<ExampleItem.Rolled> rolled(List<ChanceContext> contexts) {
+        List<ExampleItem.Rolled> rolled = new ArrayList<>();
+        for (ChanceContext context : contexts) {
+            if (context instanceof RollsChanceContext rolls) {
+                rolls.rolled().forEach(one -> rolled.add(thrown(one)));
+            } else if (context instanceof DrawsChanceContext draws) {
+                draws.drawn().forEach(one -> rolled.add(drawn(one)));
+            }
+        }
+        return List.copyOf(rolled);
+    }
+
+    private ExampleItem.Rolled thrown(RolledContext one) {
+        List<ExampleItem.Face> faces = one.values.stream()
+                .map(face -> new ExampleItem.Face(parts.span(face), parts.whole(face)))
                 .toList();
+        return new ExampleItem.Rolled(parts.span(one), parts.name(one.purpose), faces, List.of());
+    }
+
+    private ExampleItem.Rolled drawn(DrawnContext one) {
+        List<Expr> members = one.names.stream().map(expressions.operands()::of).toList();
+        return new ExampleItem.Rolled(parts.span(one), parts.name(one.purpose), List.of(), members);
     }
 }

@@ -93,7 +93,7 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
                 parts.optionalTemplate(moves.prompt));
     }
 
-    private Expr set(ParserRuleContext set, ParserRuleContext condition) {
+    Expr set(ParserRuleContext set, ParserRuleContext condition) {
         return condition == null ? of(set) : filtered(of(set), condition);
     }
 

@@ -23,7 +23,7 @@ final class MoveSlips {
 
     private static final Set<Integer> VERBS = Set.of(GrogParser.VALUE, GrogParser.MOVES, GrogParser.MOVE);
     private static final Set<Integer> AFTER =
-            Set.of(GrogParser.ROLLS, GrogParser.CITATION, GrogParser.RBRACE, Token.EOF);
+            Set.of(GrogParser.ROLLS, GrogParser.DRAWS, GrogParser.CITATION, GrogParser.RBRACE, Token.EOF);
 
     private final Stumble at;
 

@@ -91,6 +91,23 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
     }
 
     @Override
+    public Expr visitDrawFactor(DrawFactorContext context) {
+        return new Expr.Draw(
+                parts.span(context),
+                optional(context.count),
+                expressions.set(context.set, context.condition),
+                parts.name(context.purpose),
+                parts.optionalTemplate(context.told));
+    }
+
+    @Override
+    public Expr visitDrawCount(DrawCountContext context) {
+        return context.openPostfix() == null
+                ? new Expr.Whole(parts.span(context), parts.whole(context.getStart()))
+                : of(context.openPostfix());
+    }
+
+    @Override
     public Expr visitReachFactor(ReachFactorContext context) {
         return new Expr.Reach(
                 parts.span(context),
@@ -282,6 +299,12 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
 
     @Override
     public Expr visitThingPrimary(ThingPrimaryContext context) {
+        return new Expr.ThingRef(
+                parts.span(context), parts.name(context.getStart()), expressions.arguments(context.arguments()));
+    }
+
+    @Override
+    public Expr visitDrawnMember(DrawnMemberContext context) {
         return new Expr.ThingRef(
                 parts.span(context), parts.name(context.getStart()), expressions.arguments(context.arguments()));
     }

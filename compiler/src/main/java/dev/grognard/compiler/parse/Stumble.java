@@ -39,6 +39,7 @@ final class Stumble extends Words {
             GrogParser.COUNT,
             GrogParser.SUM,
             GrogParser.ROLL,
+            GrogParser.DRAW,
             GrogParser.SIDE,
             GrogParser.TURN,
             GrogParser.DOT);

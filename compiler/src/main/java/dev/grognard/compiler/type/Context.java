@@ -34,7 +34,7 @@ import java.util.stream.Stream;
 
 /** What the parts of the type checker share: symbols, the book, and where mistakes are noted. */
 final class Context {
-    private static final Pattern DICE = Pattern.compile("\\broll\\b|\\b\\d*[dD]\\d+\\b");
+    private static final Pattern DICE = Pattern.compile("\\b(?:roll|draw)\\b|\\b\\d*[dD]\\d+\\b");
 
     final LayeredRules rules;
     final Symbols symbols;
@@ -43,6 +43,7 @@ final class Context {
     final Guards guards;
     final Standing standing;
     final List<GivenDice.Thrown> thrown = new ArrayList<>();
+    final List<GivenDraws.Drawn> drawn = new ArrayList<>();
     /** The rolls that do not say what they are for. */
     final List<Span> aimlessRolls = new ArrayList<>();
 

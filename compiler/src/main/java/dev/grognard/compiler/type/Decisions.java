@@ -9,7 +9,7 @@ import dev.grognard.compiler.model.Variable;
 import java.util.List;
 import java.util.Optional;
 
-/** Dice and choices: the expressions at which play pauses. */
+/** Dice, draws and choices: the expressions at which play pauses. */
 final class Decisions {
     private final Expressions all;
     private final Context context;
@@ -39,6 +39,27 @@ final class Decisions {
                 count instanceof Expr.Number number ? Optional.of(number.value()) : Optional.empty();
         context.thrown.add(new GivenDice.Thrown(node.span(), purpose, node.faces(), printed));
         return Types.isError(count) ? count : new Expr.RollMany(node.span(), count, node.faces(), purpose, told);
+    }
+
+    Expr draw(dev.grognard.compiler.ast.Expr.Draw node, Env env) {
+        all.effect(node.span(), "something is drawn", env);
+        Optional<Expr> count = node.count().map(n -> all.part(n, env, Type.INT));
+        Expr set = all.coercion.set(all.type(node.set(), env, Optional.empty()));
+        Optional<Text> told = all.text(node.told(), env);
+        if (Types.isError(set) || count.filter(Types::isError).isPresent()) {
+            return Types.error(node.span());
+        }
+        if (!(set.type() instanceof Type.SetOf of)) {
+            context.error(TypeCode.NOT_A_SET, set.span(), "dice cannot be drawn", "not a set of things");
+            return Types.error(node.span());
+        }
+        String purpose = node.purpose().text();
+        Optional<Integer> printed = count.isEmpty()
+                ? Optional.of(1)
+                : count.map(n -> n instanceof Expr.Number number ? number.value() : null);
+        context.drawn.add(new GivenDraws.Drawn(node.span(), purpose, of.kind(), printed));
+        Type type = count.isEmpty() ? new Type.Of(of.kind()) : set.type();
+        return new Expr.Draw(node.span(), count, set, purpose, told, type);
     }
 
     Expr choose(

@@ -37,6 +37,7 @@ final class Examples {
     private final List<Statement.Phase> phases;
     private final List<ExampleDef> examples = new ArrayList<>();
     private GivenDice dice;
+    private GivenDraws draws;
 
     Examples(
             Bodies all,
@@ -59,6 +60,7 @@ final class Examples {
     /** The examples; under a mod only its own, because those of the game show what the mod may have changed. */
     List<ExampleDef> definitions() {
         dice = new GivenDice(context);
+        draws = new GivenDraws(context, this::notation);
         boolean modded = context.rules.decls().stream().anyMatch(Examples::isOfMod);
         for (LayeredDecl layered : context.rules.decls()) {
             if (layered.decl() instanceof Decl.ExampleOf node && (!modded || isOfMod(layered))) {
@@ -147,7 +149,7 @@ final class Examples {
                 case SETUP -> {} // Taken together below: what a case places goes over what stands above it.
                 case STATE -> state(fact, env).ifPresent(states::add);
                 case START -> start(fact, env).ifPresent(starts::add);
-                default -> fact.rolls().forEach(r -> rolls.add(dice.rolled(r)));
+                default -> fact.rolls().forEach(r -> chance(r, env).ifPresent(rolls::add));
             }
         }
         into.add(new ExampleDef.Begin(scenario, List.copyOf(chosen), span));
@@ -161,6 +163,10 @@ final class Examples {
         into.addAll(states);
         into.addAll(starts);
         into.addAll(rolls);
+    }
+
+    private Optional<ExampleDef.Rolls> chance(ExampleItem.Rolled given, Env env) {
+        return given.isDraw() ? draws.drawn(given, env) : Optional.of(dice.rolled(given));
     }
 
     private Optional<ScenarioDef> scenario(Name name) {
@@ -255,7 +261,8 @@ final class Examples {
     private Optional<ExampleDef.Item> play(ExampleItem.Move move, Env env) {
         Optional<Member> side = side(move.side());
         Optional<List<String>> notations = notations(move, env);
-        List<ExampleDef.Rolls> rolls = move.rolls().stream().map(dice::rolled).toList();
+        List<ExampleDef.Rolls> rolls =
+                move.rolls().stream().flatMap(r -> chance(r, env).stream()).toList();
         if (side.isEmpty() || notations.isEmpty()) {
             return Optional.empty();
         }

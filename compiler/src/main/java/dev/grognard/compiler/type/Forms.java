@@ -290,6 +290,11 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
     }
 
     @Override
+    public Expr draw(dev.grognard.compiler.ast.Expr.Draw node) {
+        return all.decisions.draw(node, env);
+    }
+
+    @Override
     public Expr choose(dev.grognard.compiler.ast.Expr.Choose node) {
         return all.decisions.choose(node, env, Optional.empty(), Optional.empty());
     }

@@ -8,6 +8,7 @@ import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.ExampleDef;
+import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -45,14 +46,34 @@ final class GivenDice {
         List<Thrown> thrown =
                 context.thrown.stream().filter(t -> t.purpose().equals(purpose)).toList();
         // What could not be read may have rolled it.
-        if (known && thrown.isEmpty()) {
+        Optional<GivenDraws.Drawn> drawn =
+                context.drawn.stream().filter(d -> d.purpose().equals(purpose)).findFirst();
+        if (thrown.isEmpty() && drawn.isPresent()) {
+            drawn(given, drawn.get());
+        } else if (known && thrown.isEmpty()) {
             unknown(given.purpose());
         } else if (known) {
             check(given, thrown);
         }
         List<Integer> values =
                 given.faces().stream().map(ExampleItem.Face::value).toList();
-        return new ExampleDef.Rolls(purpose, values, given.span());
+        return new ExampleDef.Rolls(purpose, values, List.of(), given.span());
+    }
+
+    private void drawn(ExampleItem.Rolled given, GivenDraws.Drawn drawn) {
+        String one = context.symbols.membersOf(drawn.kind()).stream()
+                .map(Member::id)
+                .findFirst()
+                .orElse(drawn.kind().name());
+        context.once(
+                key(given),
+                Diagnostic.error(
+                                TypeCode.IMPOSSIBLE_ROLL,
+                                "`" + drawn.purpose() + "` is not rolled but drawn",
+                                given.span(),
+                                "numbers are what dice show")
+                        .with(drawn.span(), "drawn here")
+                        .help("who is drawn is given by name: `draws " + drawn.purpose() + " " + one + "`"));
     }
 
     /** A roll that does not say what it is for is probably the one that is missed, unless a name is only misspelt. */
@@ -185,7 +206,7 @@ final class GivenDice {
     }
 
     /** What stands above several cases of an example is read for each of them. */
-    private static String key(ExampleItem.Rolled given) {
+    static String key(ExampleItem.Rolled given) {
         return "rolled " + given.span().source().name() + " " + given.span().start();
     }
 }

@@ -38,6 +38,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Makes one model of the files of a game: layers joined, names resolved, everything typed. */
 public final class ModelBuilder {
@@ -181,8 +182,9 @@ public final class ModelBuilder {
                 List.copyOf(context.assumptions),
                 context.book.citings(),
                 context.book.printedCases(),
-                context.thrown.stream()
-                        .map(GivenDice.Thrown::purpose)
+                Stream.concat(
+                                context.thrown.stream().map(GivenDice.Thrown::purpose),
+                                context.drawn.stream().map(GivenDraws.Drawn::purpose))
                         .distinct()
                         .toList(),
                 RulesHash.of(chain.files().values()));

@@ -61,7 +61,9 @@ final class UnknownAdvice {
         if (problem.code() == NameCode.UNKNOWN_DIE) {
             String known = Unknowns.listed(candidates);
             return problem.help((known.isEmpty() ? "" : "known here: " + known + "; ")
-                    + "a roll is known by what it is for, as in `roll d6 for fire`");
+                    + (problem.message().startsWith("there is no draw ")
+                            ? "a draw is known by what it is for, as in `draw one of Wing for chit`"
+                            : "a roll is known by what it is for, as in `roll d6 for fire`"));
         }
         if (problem.code() == NameCode.UNKNOWN_FIELD) {
             return given(problem.primary().span())

@@ -70,7 +70,7 @@ final class Unknowns {
             case "type", "quantity" -> NameCode.UNKNOWN_TYPE;
             case "order" -> NameCode.UNKNOWN_ORDER;
             case "procedure", "procedure or link" -> NameCode.UNKNOWN_PROCEDURE;
-            case "die" -> NameCode.UNKNOWN_DIE;
+            case "die", "draw" -> NameCode.UNKNOWN_DIE;
             case "rule, state or variable", "list", "viewer" -> NameCode.UNKNOWN_NAME;
             default -> NameCode.UNKNOWN_THING;
         };

@@ -14,6 +14,12 @@ public interface Dice {
      */
     default void begin(Position position, int count, int faces, String purpose) {}
 
+    /**
+     * Announces a draw before it is thrown for, one member after the other; as in {@link #begin(Position, int, int, String)}. Whoever wants a
+     * certain member throws its place among those that are left.
+     */
+    default void begin(Position position, Cup cup, int count) {}
+
     /** A turn is about to end. A script that wants to look at it before it is over throws here, as in {@link #begin}. */
     default void turnEnds(Position position) {}
 }

@@ -15,6 +15,9 @@ public interface EventSink {
     /** Dice were thrown; the words say by whom or for what. */
     void rolled(Position position, Text told, String purpose, int faces, int[] values);
 
+    /** Something was drawn at random; the words say by whom or for what, and show what was drawn as each side may see it. */
+    void drawn(Position position, Text told, Text shown, Cup cup);
+
     void said(Position position, Text text, List<String> cases);
 
     /** A piece has gone from one place to another. */

@@ -693,6 +693,14 @@ public abstract class Position extends Listing {
         return bag;
     }
 
+    /** Draws some members of a set; the record is told by whoever knows how they may be shown. */
+    public final void draw(Cup cup, int count) {
+        if (count > 0 && !cup.isEmpty()) {
+            cup.draw(this, dice, count);
+            d[ROLLS]++;
+        }
+    }
+
     /**
      * A turn is about to end; called at rest, before what lasts a turn is reset. A script that wants to look at the turn stops here and
      * comes again, so that the frame must find itself at this call when it is taken up.

@@ -2,6 +2,7 @@ package dev.grognard.runtime.match;
 
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.engine.Cup;
 import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.EventSink;
 import dev.grognard.runtime.engine.Position;
@@ -140,6 +141,11 @@ public final class EventLog implements EventSink {
                 List.of(),
                 dice,
                 position.takeWorkings()));
+    }
+
+    @Override
+    public void drawn(Position position, Text told, Text shown, Cup cup) {
+        add(LogEntry.Kind.DRAWN, position, joined(joined(told, Text.of(": ")), shown), List.of());
     }
 
     @Override

@@ -28,6 +28,8 @@ public record LogEntry(
         DECLINED,
         /** Dice were thrown. */
         ROLLED,
+        /** Something was drawn at random. */
+        DRAWN,
         /** A piece moved. */
         MOVED,
         /** The rules announced something. */

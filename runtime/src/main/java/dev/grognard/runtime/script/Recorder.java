@@ -2,6 +2,7 @@ package dev.grognard.runtime.script;
 
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.engine.Cup;
 import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.EventSink;
 import dev.grognard.runtime.engine.Position;
@@ -62,6 +63,11 @@ final class Recorder implements EventSink {
     @Override
     public void rolled(Position position, Text told, String purpose, int faces, int[] values) {
         log.rolled(position, told, purpose, faces, values);
+    }
+
+    @Override
+    public void drawn(Position position, Text told, Text shown, Cup cup) {
+        log.drawn(position, told, shown, cup);
     }
 
     @Override

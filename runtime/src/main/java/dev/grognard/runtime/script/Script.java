@@ -96,6 +96,12 @@ public final class Script {
             return this;
         }
 
+        /** Who is drawn next, under the label of the draw. */
+        public Step draws(String label, String... drawn) {
+            dice.addDraw(stepLine, label, drawn);
+            return this;
+        }
+
         /** Answers a later decision by its name; several notations answer it one after the other. */
         public Step answers(String decision, String... notations) {
             answers.add(new NamedAnswer(stepLine, decision, new ArrayDeque<>(List.of(notations))));
@@ -147,6 +153,11 @@ public final class Script {
     /** The next dice of the game, one handful under its label. */
     public void rolls(int line, String label, int... values) {
         dice.add(line, label, values);
+    }
+
+    /** Who is drawn next, under the label of the draw. */
+    public void draws(int line, String label, String... drawn) {
+        dice.addDraw(line, label, drawn);
     }
 
     /** A side gives an order, or any other answer in the notation of options. */
@@ -288,7 +299,11 @@ public final class Script {
         }
         if (!dice.left().isEmpty()) {
             throw failure(
-                    dice.firstLineLeft(), String.join(", ", dice.left()), "these dice were never thrown", "", null);
+                    dice.firstLineLeft(),
+                    String.join(", ", dice.left()),
+                    dice.isDrawLeft() ? "this was never rolled or drawn" : "these dice were never thrown",
+                    "",
+                    null);
         }
     }
 
@@ -498,10 +513,9 @@ public final class Script {
         } catch (Pause pause) {
             return pause == Pause.TURN_ENDS ? Halt.TURN_ENDS : Halt.DICE_MISSING;
         } catch (WrongDice wrong) {
-            String thrown = "the game throws " + wrong.thrown();
             throw missed == null
-                    ? failure(wrong.line(), wrong.scripted(), thrown, "", null)
-                    : failure(missed, thrown + ", not " + wrong.scripted(), Halt.DICE_MISSING);
+                    ? failure(wrong.line(), wrong.scripted(), wrong.actual(), "", null)
+                    : failure(missed, wrong.actual() + ", not " + wrong.scripted(), Halt.DICE_MISSING);
         }
     }
 
@@ -617,7 +631,7 @@ public final class Script {
     private String standing(Halt halt) {
         return switch (halt) {
             case DECISION -> asked();
-            case DICE_MISSING -> "the game waits for dice that the script does not give: " + dice.missing();
+            case DICE_MISSING -> "the game waits for " + dice.missing();
             case TURN_ENDS -> "turn " + position.game().turnName(position.turn()) + " is about to end";
             case OVER -> "the game is over: " + position.endingText();
         };
@@ -658,6 +672,10 @@ public final class Script {
                 .paragraph("working", working.stripTrailing());
         if (current != null && current.notations.stream().anyMatch(recorder::wasForced)) {
             text.paragraph("hint", "this was the only choice and has been made already; such answers are not written");
+        }
+        if (dice.isForced()) {
+            text.paragraph(
+                    "hint", "nobody else could be drawn, and it has been done already; such draws are not written");
         }
         if (!undone.isEmpty()) {
             text.paragraph(

@@ -1,32 +1,49 @@
 package dev.grognard.runtime.script;
 
+import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.engine.Cup;
 import dev.grognard.runtime.engine.Dice;
 import dev.grognard.runtime.engine.Position;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Dice that fall as written, one handful after the other; each must be asked for by its label and with its number of dice. */
 final class ScriptedDice implements Dice {
-    /** A handful as the script writes it. */
-    private record Handful(int line, String label, int[] values) {
+    /** A handful as the script writes it; a draw names who is drawn instead. */
+    private record Handful(int line, String label, int[] values, List<String> drawn) {
+        private boolean isDraw() {
+            return !drawn.isEmpty();
+        }
+
         @Override
         public String toString() {
-            return "rolls " + label + " "
-                    + Arrays.stream(values).mapToObj(String::valueOf).collect(Collectors.joining(" "));
+            return isDraw()
+                    ? "draws " + label + " " + String.join(", ", drawn)
+                    : "rolls " + label + " "
+                            + Arrays.stream(values).mapToObj(String::valueOf).collect(Collectors.joining(" "));
         }
     }
 
     private final Deque<Handful> handfuls = new ArrayDeque<>();
+    private final Set<String> forced = new HashSet<>();
     private int[] falling = {};
     private int fallen;
     private String missing = "";
     private boolean stopsWhenTurnEnds = true;
 
     void add(int line, String label, int... values) {
-        handfuls.add(new Handful(line, label, values.clone()));
+        handfuls.add(new Handful(line, label, values.clone(), List.of()));
+    }
+
+    void addDraw(int line, String label, String... drawn) {
+        handfuls.add(new Handful(line, label, new int[0], List.of(drawn)));
     }
 
     /** Whether the end of a turn is a place to stop at, once all dice have fallen: dice that are left belong to the next turn. */
@@ -34,13 +51,27 @@ final class ScriptedDice implements Dice {
         stopsWhenTurnEnds = stops;
     }
 
-    /** The dice that the game wanted when it last found none: {@code 3 d6 for fire}. */
+    /** What the game wanted when it last found nothing: {@code dice that the script does not give: 3 d6 for fire}. */
     String missing() {
         return missing;
     }
 
     List<String> left() {
         return handfuls.stream().map(Handful::toString).toList();
+    }
+
+    boolean isDrawLeft() {
+        return handfuls.stream().anyMatch(Handful::isDraw);
+    }
+
+    /** Whether the next draw of the script has been made already, because nobody else could be drawn. */
+    boolean isForced() {
+        Handful next = handfuls.peek();
+        return next != null && next.isDraw() && forced.contains(key(next.label, next.drawn));
+    }
+
+    private static String key(String purpose, List<String> drawn) {
+        return purpose.toLowerCase(Locale.ROOT) + drawn.stream().sorted().toList();
     }
 
     /** The line of the first handful that was not thrown. */
@@ -53,16 +84,47 @@ final class ScriptedDice implements Dice {
         String wanted = (count == 1 ? "" : count + " ") + "d" + faces + " for " + purpose;
         Handful next = handfuls.peek();
         if (next == null) {
-            missing = wanted;
+            missing = "dice that the script does not give: " + wanted;
             throw Pause.DICE_MISSING;
         }
         boolean facesExist = Arrays.stream(next.values).allMatch(value -> value >= 1 && value <= faces);
         if (!next.label.equalsIgnoreCase(purpose) || next.values.length != count || !facesExist) {
-            throw new WrongDice(next.line, next.toString(), wanted);
+            throw new WrongDice(next.line, next.toString(), "the game throws " + wanted);
         }
         handfuls.remove();
         falling = next.values;
         fallen = 0;
+    }
+
+    @Override
+    public void begin(Position position, Cup cup, int count) {
+        List<String> left = new ArrayList<>(cup.left().stream().map(Thing::id).toList());
+        fallen = 0;
+        falling = new int[count];
+        if (cup.isForced()) {
+            Arrays.fill(falling, 1);
+            forced.add(key(cup.purpose(), left));
+            return;
+        }
+        String wanted = (count == 1 ? "one" : "" + count) + " of " + String.join(", ", left) + " for " + cup.purpose();
+        Handful next = handfuls.peek();
+        if (next == null) {
+            missing = "a draw that the script does not give: " + wanted;
+            throw Pause.DICE_MISSING;
+        }
+        boolean fits = next.label.equalsIgnoreCase(cup.purpose())
+                && next.drawn.size() == count
+                && left.containsAll(next.drawn)
+                && next.drawn.stream().distinct().count() == count;
+        if (!fits) {
+            throw new WrongDice(next.line, next.toString(), "the game draws " + wanted);
+        }
+        handfuls.remove();
+        for (int i = 0; i < count; i++) {
+            int place = left.indexOf(next.drawn.get(i));
+            left.remove(place);
+            falling[i] = place + 1;
+        }
     }
 
     @Override

@@ -1,18 +1,18 @@
 package dev.grognard.runtime.script;
 
-/** The game throws other dice than the script says; the script turns it into a failure. */
+/** The game throws other dice, or draws from others, than the script says; the script turns it into a failure. */
 final class WrongDice extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final int line;
     private final String scripted;
-    private final String thrown;
+    private final String actual;
 
-    WrongDice(int line, String scripted, String thrown) {
-        super(scripted + " where " + thrown);
+    WrongDice(int line, String scripted, String actual) {
+        super(scripted + " where " + actual);
         this.line = line;
         this.scripted = scripted;
-        this.thrown = thrown;
+        this.actual = actual;
     }
 
     int line() {
@@ -23,7 +23,7 @@ final class WrongDice extends RuntimeException {
         return scripted;
     }
 
-    String thrown() {
-        return thrown;
+    String actual() {
+        return actual;
     }
 }

@@ -1,6 +1,7 @@
 package dev.grognard.runtime.trust;
 
 import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.engine.Cup;
 import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.EventSink;
 import dev.grognard.runtime.engine.Onlooker;
@@ -79,6 +80,12 @@ final class Disclosures implements Onlooker, EventSink {
     public void rolled(Position position, Text told, String purpose, int faces, int[] values) {
         look();
         log.rolled(position, told, purpose, faces, values);
+    }
+
+    @Override
+    public void drawn(Position position, Text told, Text shown, Cup cup) {
+        look();
+        log.drawn(position, told, shown, cup);
     }
 
     @Override

@@ -249,6 +249,9 @@ public final class LeakCheck {
     }
 
     private Optional<String> compareLog(int option, int mirrored) {
+        SameLots lots = new SameLots(this::inItsPlace);
+        position.useDice(lots.first());
+        exchanged.useDice(lots.second());
         Heard heard = choose(position, option);
         Heard otherwise = choose(exchanged, mirrored);
         int told = Math.min(asFarAsTold(heard, otherwise), Math.min(heard.secret(), otherwise.secret()));
@@ -305,6 +308,10 @@ public final class LeakCheck {
             }
         }
         return Optional.empty();
+    }
+
+    private Thing inItsPlace(Thing piece) {
+        return traces.isNote() || piece != one && piece != other ? piece : piece == one ? other : one;
     }
 
     /** A notation with the names of the two pieces exchanged. */

@@ -35,7 +35,8 @@ public final class PlayRecord {
             switch (entry.kind()) {
                 case BEGAN -> text.append("\n  ").append(line).append('\n');
                 case CHOSE, DECLINED, ENDED -> text.append("    ").append(line).append('\n');
-                case ROLLED, MOVED, SAID -> text.append("      ").append(line).append('\n');
+                case ROLLED, DRAWN, MOVED, SAID ->
+                    text.append("      ").append(line).append('\n');
             }
         }
         return text.toString();

@@ -2,6 +2,7 @@ package dev.grognard.runtime.trust;
 
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.Thing;
+import dev.grognard.runtime.engine.Cup;
 import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.EventSink;
 import dev.grognard.runtime.engine.Position;
@@ -31,7 +32,9 @@ final class Transcript implements EventSink {
         private final String side;
         private final DecisionPoint point;
         private final List<String> notations = new ArrayList<>();
-        private final List<String> dice = new ArrayList<>();
+        /** What fell or was drawn, each behind its word. */
+        private final List<String> chances = new ArrayList<>();
+
         private boolean isDone;
 
         private Line(String side, DecisionPoint point) {
@@ -39,8 +42,17 @@ final class Transcript implements EventSink {
             this.point = point;
         }
 
-        private String rolls() {
-            return dice.isEmpty() ? "" : "   rolls " + String.join(", ", dice);
+        /** Those that follow each other under one word share it. */
+        private String chance() {
+            StringBuilder text = new StringBuilder();
+            String word = "";
+            for (String one : chances) {
+                String led = one.substring(0, one.indexOf(' ') + 1);
+                text.append(led.equals(word) ? ", " : (word.isEmpty() ? "   " : " ") + led)
+                        .append(one.substring(led.length()));
+                word = led;
+            }
+            return text.toString();
         }
     }
 
@@ -122,8 +134,8 @@ final class Transcript implements EventSink {
         if (given != null) {
             given.forEach(line -> text.append("         ").append(line).append('\n'));
         }
-        if (!lines.get(0).dice.isEmpty()) {
-            text.append("      ").append(lines.get(0).rolls()).append('\n');
+        if (!lines.get(0).chances.isEmpty()) {
+            text.append("      ").append(lines.get(0).chance()).append('\n');
         }
         String lead = "  play   ";
         for (Line line : lines.subList(1, lines.size())) {
@@ -131,7 +143,7 @@ final class Transcript implements EventSink {
                     .append(line.side)
                     .append(' ')
                     .append(deed(line))
-                    .append(line.rolls())
+                    .append(line.chance())
                     .append('\n');
             lead = "         ";
         }
@@ -178,7 +190,7 @@ final class Transcript implements EventSink {
         boolean goesOn = point.kind() == DecisionPoint.Kind.SEVERAL
                 && point.equals(last.point)
                 && last.side.equals(name)
-                && last.dice.isEmpty()
+                && last.chances.isEmpty()
                 && !last.isDone
                 && !last.notations.contains(notation);
         if (goesOn && !notation.equals("done")) {
@@ -197,7 +209,16 @@ final class Transcript implements EventSink {
     public void rolled(Position position, Text told, String purpose, int faces, int[] values) {
         if (isNow(position)) {
             String fell = Arrays.stream(values).mapToObj(String::valueOf).collect(Collectors.joining(" "));
-            lines.get(lines.size() - 1).dice.add(purpose + " " + fell);
+            lines.get(lines.size() - 1).chances.add("rolls " + purpose + " " + fell);
+        }
+    }
+
+    @Override
+    public void drawn(Position position, Text told, Text shown, Cup cup) {
+        // An example leaves out what can come out in one way only.
+        if (isNow(position) && !cup.isForced()) {
+            String names = cup.drawn().stream().map(Thing::id).collect(Collectors.joining(", "));
+            lines.get(lines.size() - 1).chances.add("draws " + cup.purpose() + " " + names);
         }
     }
 
