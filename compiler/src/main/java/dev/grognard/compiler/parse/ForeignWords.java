@@ -33,7 +33,7 @@ final class ForeignWords {
             Map.entry("import", "`include`"),
             Map.entry("endif", "`}`"),
             Map.entry("break", "`stop`, or `until` behind the loop"),
-            Map.entry("random", "`roll d6`"),
+            Map.entry("random", "`roll d6 for …` for a number, `draw one of … for …` for a thing"),
             Map.entry("void", "`procedure`"),
             Map.entry("equals", "`is`"));
 

@@ -44,6 +44,7 @@ final class SyntaxMessages {
                         WordSlips::leading,
                         ListSlips::of,
                         MoveSlips::of,
+                        DrawSlips::of,
                         PhraseSlips::of,
                         LineSlips::foreign,
                         WordSlips::plain,

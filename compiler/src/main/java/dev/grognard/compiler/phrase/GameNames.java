@@ -43,6 +43,7 @@ final class GameNames {
     private static final Map<String, String> FIRST = Map.of(
             "@travel", "(?m)^travel (\\w+)",
             "@die", "\\broll\\b[^\\n]*?\\bd\\d+ for (\\w+)",
+            "@lot", "\\bdraw (?:one|\\d+) of\\b[^\\n]*? for (\\w+)",
             "@holder", "\\bstate (\\w+)[^:\\n]*: Side",
             "@box", "\\bbox\\b[^\\n]*?(\\w+)(?: \"[^\"\\n]*\")?(?: face up)? final",
             "@unit", "\\bpiece (\\w+)",
@@ -53,6 +54,7 @@ final class GameNames {
     private static final Map<String, String> OTHERWISE = Map.of(
             "@travel", "March",
             "@die", "combat",
+            "@lot", "chit",
             "@holder", "holder",
             "@box", "Dead",
             "@unit", "Unit",

@@ -8,6 +8,7 @@ final class PhraseTable {
     static final List<Phrase> PHRASES = Stream.of(
                     ExamplePhrases.PHRASES,
                     OrderPhrases.PHRASES,
+                    DrawPhrases.PHRASES,
                     HabitPhrases.PHRASES,
                     SetUpPhrases.PHRASES,
                     LayerPhrases.PHRASES,
