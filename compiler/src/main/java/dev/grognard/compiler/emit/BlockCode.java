@@ -12,7 +12,6 @@ import dev.grognard.compiler.lower.Mentions;
 import dev.grognard.compiler.lower.Op;
 import dev.grognard.compiler.model.EndingDef;
 import dev.grognard.compiler.model.Expr;
-import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Text;
@@ -207,7 +206,7 @@ final class BlockCode {
                             told));
             new WorkingCode(game, body).thrown("noteDice", roll.purpose(), roll.variable());
         } else if (op instanceof Op.Draw draw) {
-            draw(body, draw);
+            new DrawCode(game, body).draw(draw, drawn -> write(body, draw.variable(), drawn));
         } else if (op instanceof Op.Reset reset) {
             body.line("state.reset$L()", JavaNames.type(reset.name()));
         } else if (op instanceof Op.Guard guard) {
@@ -233,36 +232,6 @@ final class BlockCode {
         } else if (op instanceof Op.Travelled travelled) {
             travelled(body, travelled.plan());
         }
-    }
-
-    /** A draw is told when its variable holds what was drawn, so that hidden pieces are veiled as in any other text. */
-    private void draw(Body body, Op.Draw draw) {
-        Kind kind = ((Type.SetOf) draw.set().type()).kind();
-        CodeBlock set = body.held(draw.set(), "all");
-        if (draw.count().isEmpty()) {
-            body.begin("if ($T.isEmpty($L))", RuntimeTypes.SETS, set);
-            body.line(
-                    "throw new $T($S)",
-                    RuntimeTypes.RULES_FAULT,
-                    where(draw.span()) + ": there is nothing to draw from for " + draw.purpose());
-            body.end();
-        }
-        CodeBlock count = draw.count().map(body::value).orElse(CodeBlock.of("1"));
-        String cup = body.scope().fresh("cup");
-        TypeName type = game.types().kind(kind);
-        body.line("$1T $2L = $1T.of($3L, $4S, $5T::of)", RuntimeTypes.CUP, cup, set, draw.purpose(), type);
-        body.line("state.draw($L, $L)", cup, count);
-        CodeBlock drawn = draw.count().isEmpty()
-                ? CodeBlock.of("$T.of($L.member())", type, cup)
-                : CodeBlock.of("$L.$L()", cup, game.small(draw.set().type()) ? "set" : "bits");
-        write(body, draw.variable(), drawn);
-        body.begin(draw.count().isEmpty() ? "if (state.logging())" : "if (state.logging() && " + cup + ".isTold())");
-        CodeBlock told = draw.told()
-                .map(text -> TextCode.ofWhatHappens(body).text(text))
-                .orElseGet(() -> CodeBlock.of("$T.of($S)", RuntimeTypes.TEXT, "Draw for " + draw.purpose()));
-        CodeBlock shown = new TextCode(body).part(new Expr.Read(draw.span(), draw.variable()));
-        body.line("state.log().drawn(state, $L, $T.of($L), $L)", told, RuntimeTypes.TEXT, shown, cup);
-        body.end();
     }
 
     /** What the record says of a throw, as a further argument. */
