@@ -14,8 +14,8 @@ public final class ParseCache {
     private record Entry(SourceText text, Parsed parsed) {
         boolean holdsFor(SourceText other) {
             // What is said about mistakes may hang on what the other files of the game declare.
-            return text == other
-                    || parsed.diagnostics().isEmpty() && text.text().equals(other.text());
+            return text.equals(other)
+                    && (parsed.diagnostics().isEmpty() || text.family().equals(other.family()));
         }
     }
 
