@@ -300,7 +300,7 @@ final class ProcedureLowering {
         running(phase.name(), true, phase.span());
         around.add(phase);
         phase.starts().forEach(this::moment);
-        hooked(phase.hooks(), () -> block(phase.body()));
+        hooked(phase.hooks(), () -> conditional(Optional.empty(), phase.body()));
         phase.ends().forEach(this::moment);
         around.remove(around.size() - 1);
         running(phase.name(), false, phase.span());
@@ -423,7 +423,7 @@ final class ProcedureLowering {
         blocks.open(head);
         blocks.add(new Op.Reset("turn"));
         turns.starts().forEach(this::moment);
-        block(turns.body());
+        conditional(Optional.empty(), turns.body());
         turns.ends().forEach(this::moment);
         blocks.rest();
         blocks.seal(new Exit.TurnOver(next, last));
