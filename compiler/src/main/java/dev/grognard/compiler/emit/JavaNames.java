@@ -73,6 +73,7 @@ final class JavaNames {
             "clearOffers",
             "clearOptions",
             "clone",
+            "copiedSize",
             "copyFrom",
             "copyOffers",
             "counted",

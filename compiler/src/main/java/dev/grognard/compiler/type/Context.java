@@ -65,6 +65,10 @@ final class Context {
 
     /** Names of two declarations, of which it has been told; what they mean is left open. */
     final Set<String> ambiguous = new LinkedHashSet<>();
+    /** Where states, lists, rules, tables and modifiers have their names, each where it stands first. */
+    final Map<String, Span> declared = new LinkedHashMap<>();
+    /** Names of these that somebody calls something else by; it is told once. */
+    final Set<String> shadowed = new LinkedHashSet<>();
 
     /** Whether the map has been read so far that its links are known. */
     boolean linksAreRead;

@@ -137,7 +137,6 @@ final class Examples {
         List<ExampleDef.Item> turns = new ArrayList<>();
         List<ExampleDef.Item> states = new ArrayList<>();
         List<ExampleDef.Item> starts = new ArrayList<>();
-        List<ExampleDef.Item> rolls = new ArrayList<>();
         for (ExampleItem.Fact fact : levels.stream().flatMap(List::stream).toList()) {
             switch (fact.form()) {
                 case CLEAR_BOARD -> scenario = Optional.empty();
@@ -149,9 +148,12 @@ final class Examples {
                 case SETUP -> {} // Taken together below: what a case places goes over what stands above it.
                 case STATE -> state(fact, env).ifPresent(states::add);
                 case START -> start(fact, env).ifPresent(starts::add);
-                default -> fact.rolls().forEach(r -> chance(r, env).ifPresent(rolls::add));
+                default -> {} // Taken together below: what falls in a case goes over what falls above it for the same
+                // purpose.
             }
         }
+        List<ExampleDef.Item> rolls = new ArrayList<>();
+        Fallen.over(levels).forEach(rolled -> chance(rolled, env).ifPresent(rolls::add));
         into.add(new ExampleDef.Begin(scenario, List.copyOf(chosen), span));
         into.addAll(turns);
         List<List<Decl.Setup>> placed = levels.stream().map(Examples::setups).toList();

@@ -2,6 +2,7 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.Template;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
@@ -135,18 +136,24 @@ final class Expressions {
 
     /** Makes a variable visible, unless its name already means something. */
     void bind(dev.grognard.compiler.ast.Name name, Variable variable, Env env) {
-        boolean taken = env.scope().variable(name.text()).isPresent()
-                || context.symbols.globals.containsKey(name.text())
+        boolean global = context.symbols.globals.containsKey(name.text())
                 || context.symbols.lists.containsKey(name.text())
                 || Optional.ofNullable(context.symbols.rules.get(name.text()))
                         .filter(rule -> rule.parameters().isEmpty())
                         .isPresent();
-        if (taken) {
-            context.error(
+        boolean local = env.scope().variable(name.text()).isPresent();
+        // A new state or rule may be called as many parameters are; that is one mistake.
+        if (local || global && context.shadowed.add(name.text())) {
+            Diagnostic problem = Diagnostic.error(
                     NameCode.SHADOWED,
-                    name.span(),
                     "`" + name.text() + "` already means something here",
+                    name.span(),
                     "choose another name");
+            context.diagnostics.add(Optional.ofNullable(context.declared.get(name.text()))
+                    .filter(declared -> !local)
+                    .map(declared -> problem.with(declared, "this is what it means already")
+                            .help("give one of them another name; where else the name stands twice is not told again"))
+                    .orElse(problem));
         }
         env.scope().declare(name.text(), variable);
     }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Lists of terrain, hexsides and paths on a map of hexes; a mistake is shown where it is written and where it lies on the map. */
 final class HexLines {
@@ -346,6 +347,8 @@ final class HexLines {
         } else if (symbols.member(symbols.known("Place"), written).isPresent()) {
             context.diagnostics.add(
                     problem.help(written + " is a place off the map: only the end of a path can be one"));
+        } else if (isLeftOut(written)) {
+            context.diagnostics.add(problem.help("the drawing leaves this one out; take one that is drawn"));
         } else {
             List<Member> all = List.copyOf(geometry.cells().keySet());
             context.diagnostics.add(
@@ -353,5 +356,19 @@ final class HexLines {
                             ? problem
                             : problem.help("the map runs from " + all.get(0) + " to " + all.get(all.size() - 1)));
         }
+    }
+
+    /** Whether there are hexes in the same column and in the same row. */
+    private boolean isLeftOut(String written) {
+        int half = written.length() / 2;
+        return written.matches("(?:\\d\\d)+")
+                && isPartOfAny(id -> id.startsWith(written.substring(0, half)), written)
+                && isPartOfAny(id -> id.endsWith(written.substring(half)), written);
+    }
+
+    private boolean isPartOfAny(Predicate<String> half, String like) {
+        return geometry.cells().keySet().stream()
+                .map(Member::id)
+                .anyMatch(id -> id.length() == like.length() && half.test(id));
     }
 }

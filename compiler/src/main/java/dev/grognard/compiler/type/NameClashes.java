@@ -60,6 +60,7 @@ final class NameClashes {
     private void declared(String sort, Name name) {
         Declared now = new Declared(sort, name);
         Declared old = first.putIfAbsent(name.text(), now);
+        context.declared.putIfAbsent(name.text(), name.span());
         if (old != null && old.clashesWith(now)) {
             context.ambiguous.add(name.text());
             context.diagnostics.add(Diagnostic.error(
