@@ -44,7 +44,12 @@ final class MissingParts {
             return Optional.empty();
         }
         if (at.expected.stream().allMatch(VALUES::contains) || (at.expects("a value") && !at.beginsValue())) {
-            return Optional.of(missing(SyntaxCode.MISSING_VALUE, "a value", "write what was forgotten"));
+            return Optional.of(missing(
+                    SyntaxCode.MISSING_VALUE,
+                    "a value",
+                    at.token.getType() == GrogParser.LBRACE
+                            ? "several stand in parentheses: `(A, B)`; a block in braces is no value"
+                            : "write what was forgotten"));
         }
         if (at.expected.stream().anyMatch(BLOCKS::contains)) {
             return beginsBlock() ? Optional.of(block()) : Optional.empty();

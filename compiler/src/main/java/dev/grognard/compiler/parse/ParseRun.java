@@ -98,6 +98,10 @@ final class ParseRun {
             told.removeIf(other -> other.code() == SyntaxCode.UNEXPECTED
                     && other.primary().span().line() == line);
         }
+        if (problem.code() == SyntaxCode.FOREIGN_WORD) {
+            told.removeIf(other -> other.code() == SyntaxCode.STRANGE_WORD
+                    && other.primary().span().line() == line);
+        }
         boolean follows = FOLLOWING.contains(problem.code())
                 && told.stream().anyMatch(other -> other.primary().span().line() == line);
         if (!follows) {

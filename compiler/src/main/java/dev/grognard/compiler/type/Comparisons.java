@@ -94,8 +94,20 @@ final class Comparisons {
                 && Types.kind(right.type())
                         .filter(kind -> kind.category() == Kind.Category.PLACE)
                         .isPresent()) {
-            context.diagnostics.add(problem.help("the pieces in a place are `" + pieces + " at "
-                    + right.span().text().strip() + "`"));
+            String places = right.span().text().strip();
+            context.diagnostics.add(
+                    right.type() instanceof Type.SetOf && !isOne(right)
+                            ? problem.help(
+                                    "the pieces in several places are `" + pieces + " where .at in " + places + "`")
+                            : problem.help("the pieces in a place are `" + pieces + " at " + places + "`"));
+            return Types.error(span);
+        }
+        String feature = right.span().text().strip();
+        if (isOf(left, Kind.Category.PLACE)
+                && context.features.containsKey(feature)
+                && context.partOf(left.type(), right.type()).isEmpty()) {
+            context.diagnostics.add(problem.help(
+                    "what a hex has is asked by `" + left.span().text().strip() + " has " + feature + "`"));
             return Types.error(span);
         }
         context.diagnostics.add(context.partOf(left.type(), right.type())
@@ -114,6 +126,11 @@ final class Comparisons {
                         left.span().text().strip() + "." + part))
                 .orElse(problem));
         return Types.error(span);
+    }
+
+    /** Whether something stands for the set of itself. */
+    private static boolean isOne(Expr set) {
+        return set instanceof Expr.SetLiteral literal && literal.members().size() == 1;
     }
 
     private static boolean isOf(Expr value, Kind.Category category) {

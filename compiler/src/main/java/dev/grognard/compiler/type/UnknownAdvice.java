@@ -7,6 +7,7 @@ import dev.grognard.compiler.source.Span;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -21,6 +22,11 @@ final class UnknownAdvice {
 
     private static final Set<String> OTHER_SIDE = Set.of("enemy", "enemies", "opponent", "opposing", "other");
 
+    /** What is asked of sets elsewhere by a word that stands before them. */
+    private static final Map<String, String> SETS = Map.of(
+            "sum", "what is added up stands first, then over whom: `sum of .strength over (…)`",
+            "all", "that all are so is said by none that is not: `no (… where not …)`");
+
     private static final Pattern GIVEN = Pattern.compile("\\h*[+-]?=(?!=)\\h*(\\w+|.)");
 
     private UnknownAdvice() {}
@@ -34,6 +40,9 @@ final class UnknownAdvice {
         }
         if (problem.code() == NameCode.UNKNOWN_NAME && OTHER_SIDE.contains(written)) {
             return problem.help("the other side is `foe` in orders and options, and `s.opponent` of any side `s`");
+        }
+        if (problem.code() == NameCode.UNKNOWN_NAME && SETS.containsKey(written)) {
+            return problem.help(SETS.get(written));
         }
         if (problem.code() == NameCode.UNKNOWN_NAME && written.equals("usual")) {
             return problem.help(
