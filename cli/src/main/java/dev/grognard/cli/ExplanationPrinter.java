@@ -5,6 +5,7 @@ import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.text.Text;
 import java.io.PrintWriter;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,13 @@ final class ExplanationPrinter {
     /** What is no longer than this is read at a glance. */
     private static final int SHORT = 60;
 
+    /** What is longer than this is not told twice. */
+    private static final int BRIEF = 24;
+
     private static final int MOST_PARTS = 12;
+
+    /** How often a rule is told in full among the workings of one clause; what it gave is told of all. */
+    private static final int MOST_DETAILED = 6;
 
     private static final String OTHERWISE = "otherwise";
 
@@ -58,27 +65,49 @@ final class ExplanationPrinter {
         print(workings, indent, 0);
     }
 
+    /** What comes about in the same way for several, such as the steps of a route, is told of the first of them. */
     private void print(List<Explanation> workings, int indent, int depth) {
-        Set<String> here = new HashSet<>();
-        for (Explanation working : workings) {
-            if (here.add(working.rendered())) {
-                print(working, indent, depth);
+        Map<String, Integer> detailed = new HashMap<>();
+        for (Alike alike : Alike.among(workings)) {
+            boolean brief = detailed.merge(alike.rule(), 1, Integer::sum) > MOST_DETAILED;
+            if (brief) {
+                print(head(alike.first(), indent), indent);
+            } else {
+                print(alike.first(), indent, depth);
+            }
+            if (!alike.others().isEmpty()) {
+                alike.all().forEach(working -> told.add(working.rendered()));
+                print(" ".repeat(indent) + likewise(alike), indent);
             }
         }
     }
 
-    private void print(Explanation explanation, int indent, int depth) {
-        String head = " ".repeat(indent) + Plain.words(explanation.what().toString(), names) + " = "
+    private String likewise(Alike alike) {
+        String value = value(alike.first().value());
+        String what = Plain.words(alike.rule(), names) + (value.length() > BRIEF ? "" : " = " + value);
+        List<String> others = alike.others();
+        int most = others.size() > MOST_PARTS + 1 ? MOST_PARTS : others.size();
+        String more = most < others.size() ? " and " + (others.size() - most) + " more" : "";
+        return what + ", likewise for " + String.join(", ", others.subList(0, most)) + more;
+    }
+
+    private String head(Explanation explanation, int indent) {
+        return " ".repeat(indent) + Plain.words(explanation.what().toString(), names) + " = "
                 + value(explanation.value());
+    }
+
+    private void print(Explanation explanation, int indent, int depth) {
         boolean again = !told.add(explanation.rendered());
         if (again && explanation.clauses().isEmpty()) {
             return;
         }
         if (again) {
-            print(head + ", as above", indent);
+            boolean brief = value(explanation.value()).length() <= BRIEF;
+            String what = " ".repeat(indent) + Plain.words(explanation.what().toString(), names);
+            print((brief ? head(explanation, indent) : what) + ", as above", indent);
             return;
         }
-        print(head + cited(explanation.cases()), indent);
+        print(head(explanation, indent) + cited(explanation.cases()), indent);
         print(explanation.clauses(), explanation, indent + 2, depth);
     }
 
@@ -131,8 +160,9 @@ final class ExplanationPrinter {
 
     /** What a clause gave, unless the line above has just told it at length. */
     private static String gave(Explanation.Clause clause, Explanation whole) {
-        boolean list = clause.gave().toString().startsWith("(");
-        boolean told = list && clause.gave().toString().equals(whole.value().toString());
+        String gave = clause.gave().toString();
+        boolean list = gave.startsWith("(") || gave.length() > BRIEF;
+        boolean told = list && gave.equals(whole.value().toString());
         return told ? "" : value(clause.gave());
     }
 

@@ -75,4 +75,33 @@ class ExplanationPrinterTest {
 
         assertThat(words).hasToString("  hits on (Guns) = 5 [4.1]\n  hits on (Foot) = 6 [4.1]\n");
     }
+
+    @Test
+    void aLongListThatWasToldIsNotToldAgain() {
+        Explanation.Clause clause = new Explanation.Clause(
+                "Hex next to a",
+                Explanation.Outcome.HELD,
+                Text.of("0101, 0102, 0103, 0104 and 0105"),
+                Text.of(""),
+                List.of(),
+                List.of(),
+                List.of(),
+                -1,
+                -1);
+        Explanation zone = new Explanation(
+                Text.of("zone(Red)"), clause.gave(), List.of("5.1"), List.of(clause), -1, -1);
+        StringWriter words = new StringWriter();
+        PrintWriter out = new PrintWriter(words);
+
+        ExplanationPrinter printer = new ExplanationPrinter(out);
+        printer.print(zone, 0);
+        printer.print(zone, 0);
+        out.flush();
+
+        assertThat(words).hasToString("""
+                zone (Red) = 0101, 0102, 0103, 0104 and 0105 [5.1]
+                  + Hex next to a
+                zone (Red), as above
+                """);
+    }
 }

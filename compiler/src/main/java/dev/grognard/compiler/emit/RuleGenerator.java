@@ -248,18 +248,20 @@ final class RuleGenerator {
             }
         }
         if (explaining) {
-            String value = body.scope().fresh("value");
-            body.line(
-                    "$T $L = $L",
-                    game.types().of(type),
-                    value,
-                    body.whole(clause.value()).block());
-            CodeBlock shown = new TextCode(body).shown(type, CodeBlock.of("$L", value));
-            CodeBlock because = clause.because()
-                    .map(reason -> new TextCode(body).text(reason))
-                    .orElse(CodeBlock.of("$S", ""));
-            body.line("why.gave($L, $S, $L$L)", shown, text, because, TextCode.moreCases(clause.cases()));
-            body.line("return $L", leaves ? leave(type, value, shown) : CodeBlock.of("$L", value));
+            new WaysApart(body).forEach(clause.value(), text, (way, words) -> {
+                String value = body.scope().fresh("value");
+                body.line(
+                        "$T $L = $L",
+                        game.types().of(type),
+                        value,
+                        body.whole(way).block());
+                CodeBlock shown = new TextCode(body).shown(type, CodeBlock.of("$L", value));
+                CodeBlock because = clause.because()
+                        .map(reason -> new TextCode(body).text(reason))
+                        .orElse(CodeBlock.of("$S", ""));
+                body.line("why.gave($L, $S, $L$L)", shown, words, because, TextCode.moreCases(clause.cases()));
+                body.line("return $L", leaves ? leave(type, value, shown) : CodeBlock.of("$L", value));
+            });
         } else {
             body.line("return $L", body.value(clause.value()));
         }
@@ -286,8 +288,7 @@ final class RuleGenerator {
 
     /** What holds where no exception does; a value that is more than a word is quoted. */
     private static String otherwise(Expr value) {
-        boolean told = value instanceof Expr.Number || value instanceof Expr.Truth || value instanceof Expr.Constant;
-        return told ? "otherwise" : "otherwise " + value.span().words();
+        return WaysApart.isAWord(value) ? WaysApart.OTHERWISE : WaysApart.OTHERWISE + " " + value.span().words();
     }
 
     private CodeBlock leave(Type type, String value, CodeBlock shown) {

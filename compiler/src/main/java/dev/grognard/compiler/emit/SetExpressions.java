@@ -300,7 +300,14 @@ final class SetExpressions {
         }
         String any = body.scope().fresh("any");
         body.line("boolean $L = false", any);
-        loops.each(set, Optional.empty(), (index, times) -> {
+        Optional<Variable> found = body.scope().tells(set)
+                ? Optional.of(new Variable("found", new Type.Of(kindOf(set.type())), Variable.Role.SUBJECT))
+                : Optional.empty();
+        loops.each(set, found, (index, times) -> {
+            found.ifPresent(one -> body.line(
+                    "why.part($S, $L)",
+                    one.name(),
+                    new TextCode(body).shown(one.type(), body.scope().read(one))));
             if (isDice(set)) {
                 body.begin("if ($L > 0)", times);
                 body.line("$L = true", any);

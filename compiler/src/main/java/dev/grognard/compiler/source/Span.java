@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 /** A stretch of a source text, from an offset (included) to another (excluded), both in UTF-16 units. */
 public record Span(SourceText source, int start, int end) {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern BROKEN = Pattern.compile("([(\\[])\\s*\\R\\s*|\\s*\\R\\s*([)\\]])");
 
     /** Checks that the span lies in its text. */
     public Span {
@@ -20,9 +21,10 @@ public record Span(SourceText source, int start, int end) {
         return source.text().substring(start, end);
     }
 
-    /** The characters covered, as one line with single blanks. */
+    /** The characters covered, as one line with single blanks, and none inside of a bracket that goes on in another line. */
     public String words() {
-        return BLANKS.matcher(text().strip()).replaceAll(" ");
+        String joined = BROKEN.matcher(text().strip()).replaceAll("$1$2");
+        return BLANKS.matcher(joined).replaceAll(" ");
     }
 
     /** The smallest span over both; spans of two texts cannot be joined, and then this one is kept. */

@@ -58,4 +58,11 @@ class SourceTest {
         assertThat(Library.of(text).find("a.grog")).contains(text);
         assertThat(Library.of(text).find("b.grog")).isEmpty();
     }
+
+    @Test
+    void wordsHaveNoBlankBehindABracketThatGoesOnInAnotherLine() {
+        SourceText text = new SourceText("a.grog", "limited(\n  ratio(a,\n    b)\n)");
+
+        assertThat(new Span(text, 0, text.text().length()).words()).isEqualTo("limited(ratio(a, b))");
+    }
 }

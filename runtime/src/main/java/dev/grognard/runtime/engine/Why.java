@@ -121,6 +121,12 @@ public final class Why {
         return amount;
     }
 
+    /** What was read decides which part of a clause counts: whoever may not know it is not told which one that is. */
+    public boolean decided(boolean held) {
+        open.element().clauseBegun = open.element().known;
+        return held;
+    }
+
     /** A condition was read; returns it. */
     public boolean tried(boolean held, String text, String... cases) {
         if (!held) {

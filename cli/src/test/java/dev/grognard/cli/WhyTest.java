@@ -1,0 +1,107 @@
+package dev.grognard.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a rule rests on is told briefly: the way that was taken, and what is alike once. */
+class WhyTest {
+    private static final String GAME = """
+            language 1
+            game Roads "Roads"
+            sides Red, Blue
+            place Town { worth: Int   holder: Side? }
+            link Road between Town
+            map {
+              | Town | xy     | worth | holder |
+              | Ayr  | 10, 10 | 1     | Red    |
+              | Bow  | 20, 10 | 2     | Red    |
+              | Cley | 30, 10 | 3     | Red    |
+              | Diss | 40, 10 | 4     | Blue   |
+            }
+            map { Road: Ayr - Bow   Road: Bow - Cley   Road: Cley - Diss }
+            piece Unit on Town { side: Side   state plan: Int = 0   plan seen by owner }
+            pieces { | Unit | side |
+                     | Ash  | Red  |
+                     | Birch | Blue | }
+            rule points(s: Side): Int [1.1] = match s { Red: sum of .worth over (Town where .holder is Red)   Blue: 0 }
+            rule toll(t: Town): Int [1.2] = if t.holder is Red then t.worth else 9
+            rule isOpen(r: Road): Bool [1.3] = r.from.holder is Red and r.to.holder is Red
+            rule network: Set of Town [1.4] = reach from Ayr along (Road where isOpen(it))
+            rule supplied(u: Unit): Bool [1.5] = any (network where .worth >= 2)
+            rule aim(u: Unit): Int [1.6] = if u.plan is 1 then u.plan + 4 else 8
+            sequence { each turn { phase Wait { Red may { Rest { Red.rest += 1 } } } } }
+            side { state rest: Int = 0 }
+            game over at end of turn 2
+            victory { nobody "evening" otherwise }
+            scenario Morning "Morning" { turns 1..2   at Ayr: Ash(plan 1)   at Diss: Birch(plan 1) }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private String asked(String question) throws IOException {
+        Files.writeString(folder.resolve("roads.grog"), GAME);
+        GrogRun run =
+                GrogRun.typing("why " + question + "\nquit\n", folder, "play", "roads.grog", "--side", "Red");
+        return run.out();
+    }
+
+    @Test
+    void aSumInsideAMatchTellsWhatIsAddedAndNothingOfTheOtherArms() throws IOException {
+        assertThat(asked("Red.points")).contains("""
+                points (Red) = 6 [1.1]
+                  + sum of worth over (Town where holder is Red): 6
+                      Ayr = 1; Bow = 2; Cley = 3
+                """);
+        assertThat(asked("Blue.points")).contains("""
+                points (Blue) = 0 [1.1]
+                  + by s: 0
+                """);
+    }
+
+    @Test
+    void anIfTellsTheWayThatWasTaken() throws IOException {
+        assertThat(asked("toll Diss")).contains("""
+                toll (Diss) = 9 [1.2]
+                  · holder is Red: not so
+                      holder = Blue
+                  + otherwise: 9
+                """);
+        assertThat(asked("toll Bow")).contains("""
+                toll (Bow) = 2 [1.2]
+                  + holder is Red, worth: 2
+                """);
+    }
+
+    @Test
+    void whichWayWasTakenIsToldToThoseWhoMayKnowWhatDecidedIt() throws IOException {
+        assertThat(asked("aim Ash")).contains("""
+                aim (Ash) = 5 [1.6]
+                  + plan is 1, plan + 4: 5
+                """);
+        assertThat(asked("aim Birch")).contains("aim (Birch) = hidden from you [1.6]\n> ");
+    }
+
+    @Test
+    void whatComesAboutAlikeIsToldOnceAndARoadThereAndBackIsOne() throws IOException {
+        assertThat(asked("supplied Ash")).contains("""
+                supplied (Ash) = yes [1.5]
+                  + any (network where worth ≥ 2): yes
+                      found = Bow
+                      network = Ayr, Bow and Cley [1.4]
+                        + reach from Ayr along (Road where is open): Ayr, Bow and Cley
+                            is open (Ayr - Bow) = yes [1.3]
+                              + holder of from is Red and holder of to is Red: yes
+                                  holder of from = Red; holder of to = Red
+                            is open = yes, likewise for Bow - Cley
+                            is open (Cley - Diss) = no [1.3]
+                              + holder of from is Red and holder of to is Red: no
+                                  holder of from = Red; holder of to = Blue
+                """);
+    }
+}
