@@ -58,6 +58,11 @@ public final class Diagnostics {
         return found.values().stream().anyMatch(Diagnostic::isError);
     }
 
+    /** How many there are so far. */
+    public int count() {
+        return found.size();
+    }
+
     /** All of them: errors before warnings, then in the order in which a reader meets them. */
     public List<Diagnostic> list() {
         return found.values().stream().sorted(readingOrder).toList();

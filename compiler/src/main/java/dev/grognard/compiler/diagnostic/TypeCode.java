@@ -103,7 +103,9 @@ public enum TypeCode implements Code {
     /** A set that is said or asked to be absent. */
     NONE_FOR_SET("G0249"),
     /** Dice that cannot fall so, or draws that cannot be. */
-    IMPOSSIBLE_ROLL("G0250");
+    IMPOSSIBLE_ROLL("G0250"),
+    /** A row of a list that is not named by what only it has. */
+    ROW_NOT_NAMED("G0256");
 
     private final String id;
 

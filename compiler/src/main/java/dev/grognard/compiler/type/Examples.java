@@ -8,6 +8,7 @@ import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionalRule;
@@ -24,6 +25,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Worked examples: each case of an example is one of its own, which begins with what stands above it. */
 final class Examples {
@@ -38,6 +42,7 @@ final class Examples {
     private final List<ExampleDef> examples = new ArrayList<>();
     private GivenDice dice;
     private GivenDraws draws;
+    private NamedRows rows;
 
     Examples(
             Bodies all,
@@ -61,6 +66,7 @@ final class Examples {
     List<ExampleDef> definitions() {
         dice = new GivenDice(context);
         draws = new GivenDraws(context, this::notation);
+        rows = new NamedRows(context, Set.of());
         boolean modded = context.rules.decls().stream().anyMatch(Examples::isOfMod);
         for (LayeredDecl layered : context.rules.decls()) {
             if (layered.decl() instanceof Decl.ExampleOf node && (!modded || isOfMod(layered))) {
@@ -152,6 +158,10 @@ final class Examples {
                 // purpose.
             }
         }
+        rows = new NamedRows(
+                context,
+                Stream.concat(scenario.stream().map(ScenarioDef::layer), chosen.stream().map(OptionalRule::layer))
+                        .collect(Collectors.toSet()));
         List<ExampleDef.Item> rolls = new ArrayList<>();
         Fallen.over(levels).forEach(rolled -> chance(rolled, env).ifPresent(rolls::add));
         into.add(new ExampleDef.Begin(scenario, List.copyOf(chosen), span));
@@ -347,6 +357,10 @@ final class Examples {
     }
 
     private Optional<String> notation(dev.grognard.compiler.ast.Expr node, Optional<Type> type, Env env) {
+        Optional<ListDef> list = rows.wanted(type);
+        if (list.isPresent()) {
+            return rows.notation(node, list.get());
+        }
         boolean bare = node instanceof dev.grognard.compiler.ast.Expr.ThingRef thing
                 && thing.arguments().isEmpty();
         if (bare && type.isEmpty()) {
@@ -366,6 +380,7 @@ final class Examples {
             }
         }
         Env pure = env.pure("an example");
+        int before = context.diagnostics.count();
         Expr value = type.filter(t -> !Types.isError(t))
                 .map(t -> expressions.value(node, pure, t))
                 .orElseGet(() -> expressions.value(node, pure));
@@ -378,7 +393,7 @@ final class Examples {
         if (value instanceof Expr.Truth truth) {
             return Optional.of(truth.value() ? "yes" : "no");
         }
-        if (!Types.isError(value)) {
+        if (!Types.isError(value) && context.diagnostics.count() == before) {
             context.error(
                     TypeCode.NOT_CONSTANT,
                     node.span(),
