@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 
 /**
  * A moment of a game: one flat array of longs, and the machine that runs it to the next decision.
@@ -40,8 +41,10 @@ public abstract class Position extends Listing {
     /** More answers than this that nobody had to give, because there was only one, mean that the next decision will never come. */
     private static final int MOST_FORCED = 10_000;
 
-    /** And so do more throws of dice than this. */
+    /** And so do more throws of dice, or draws, than this. */
     private static final int MOST_THROWS = 100_000;
+
+    private static final Pattern UNNAMED = Pattern.compile("d\\d+");
 
     /** How each scenario begins, once it has been set up with some options; no dice are thrown before that. */
     private long[][] beginnings = {};
@@ -517,12 +520,12 @@ public abstract class Position extends Listing {
 
     /** A variable holds dice. */
     public final void noteDice(String purpose, long bag, Object... key) {
-        note(workings.handful("the dice for " + purpose, bag), bag, key);
+        note(workings.handful("the dice" + behind(purpose), bag), bag, key);
     }
 
     /** A variable holds a die. */
     public final void noteDie(String purpose, int value, Object... key) {
-        note(Explanation.of("the die for " + purpose, String.valueOf(value)), value, key);
+        note(Explanation.of("the die" + behind(purpose), String.valueOf(value)), value, key);
     }
 
     /** A variable holds what another one holds. */
@@ -658,8 +661,13 @@ public abstract class Position extends Listing {
         }
     }
 
+    /** What dice are thrown for; those without a purpose of their own are called by their faces. */
+    private static String behind(String purpose) {
+        return UNNAMED.matcher(purpose).matches() ? "" : " for " + purpose;
+    }
+
     private static Text words(Text told, String purpose) {
-        return told == null ? Text.of("Roll for " + purpose) : told;
+        return told == null ? Text.of("Roll" + behind(purpose)) : told;
     }
 
     /** Throws a handful of dice and gives them as a bag (see {@link Bag}). */
@@ -697,7 +705,7 @@ public abstract class Position extends Listing {
     public final void draw(Cup cup, int count) {
         if (count > 0 && !cup.isEmpty()) {
             cup.draw(this, dice, count);
-            d[ROLLS]++;
+            thrown();
         }
     }
 
