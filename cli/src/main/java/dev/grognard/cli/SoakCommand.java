@@ -12,6 +12,8 @@ import dev.grognard.runtime.trust.Shrink;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,8 +37,10 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true)
 final class SoakCommand implements Callable<Integer> {
     private static final Duration BETWEEN_REPORTS = Duration.ofSeconds(10);
-    /** More findings than this say nothing new. */
+    /** More faults than this are mended one after the other. */
     private static final int MOST_SHOWN = 3;
+
+    private static final int MOST_SEEDS = 5;
     /** How many games it takes until it means something that none of them did a thing. */
     private static final int ENOUGH_GAMES = 100;
 
@@ -76,6 +80,7 @@ final class SoakCommand implements Callable<Integer> {
     private final AtomicLong decisions = new AtomicLong();
     private final Map<String, Map<String, Long>> endings = new TreeMap<>();
     private final Map<Long, Finding> findings = new TreeMap<>();
+    private final Set<String> told = new HashSet<>();
     private final AtomicReference<Throwable> broken = new AtomicReference<>();
     private long played;
 
@@ -104,7 +109,11 @@ final class SoakCommand implements Callable<Integer> {
         endings().forEach(console.out()::println);
         leftOut(rules);
         neverSeen(GameLoader.model(compilation, file.name()), rules, random, setups);
-        findings.values().stream().limit(MOST_SHOWN).forEach(finding -> show(rules, finding));
+        List<List<Finding>> faults = List.copyOf(faults().values());
+        faults.stream().limit(MOST_SHOWN).forEach(fault -> show(rules, fault));
+        if (faults.size() > MOST_SHOWN) {
+            console.out().println("and promises broken in " + (faults.size() - MOST_SHOWN) + " more ways");
+        }
         console.out()
                 .println(
                         findings.isEmpty()
@@ -218,9 +227,15 @@ final class SoakCommand implements Callable<Integer> {
 
     private void note(long number, Finding finding) {
         findings.put(number, finding);
-        if (findings.size() <= MOST_SHOWN) {
+        if (told.size() < MOST_SHOWN && told.add(finding.told())) {
             console.err().println(finding);
         }
+    }
+
+    /** The findings by what is wrong, which many games may have found. */
+    private Map<String, List<Finding>> faults() {
+        return findings.values().stream()
+                .collect(Collectors.groupingBy(Finding::told, LinkedHashMap::new, Collectors.toList()));
     }
 
     private synchronized void report(Instant begun) {
@@ -242,9 +257,14 @@ final class SoakCommand implements Callable<Integer> {
         return lines.isEmpty() ? List.of("none came to its end") : lines;
     }
 
-    private void show(Game rules, Finding finding) {
+    /** The first game that found a fault, and in which others it was. */
+    private void show(Game rules, List<Finding> fault) {
+        Finding finding = fault.get(0);
         console.out().println();
         console.out().println(finding);
+        if (fault.size() > 1) {
+            console.out().println("the same in " + others(fault.subList(1, fault.size())));
+        }
         finding.cause().filter(cause -> !finding.isOfRules()).ifPresent(cause -> {
             for (StackTraceElement element : cause.getStackTrace()) {
                 if (element.getClassName().startsWith("dev.grognard")) {
@@ -255,6 +275,16 @@ final class SoakCommand implements Callable<Integer> {
         console.out().println();
         console.out().print(Shrink.example(rules, finding));
         console.out().println();
+    }
+
+    private static String others(List<Finding> others) {
+        String games = others.stream()
+                .limit(MOST_SEEDS)
+                .map(finding -> finding.beginning().setupId() + " with seed "
+                        + finding.beginning().seed())
+                .collect(Collectors.joining(", "));
+        return others.size() + (others.size() == 1 ? " more game: " : " more games: ") + games
+                + (others.size() > MOST_SEEDS ? " …" : "");
     }
 
     private static String words(Duration time) {

@@ -13,11 +13,15 @@ import dev.grognard.runtime.trust.Finding;
 import dev.grognard.runtime.trust.RandomPlay;
 import dev.grognard.runtime.trust.Scrutiny;
 import dev.grognard.runtime.trust.Shrink;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -123,6 +127,21 @@ class TrustTest {
         assertThatThrownBy(() -> last(pasted).run(pasted.game()))
                 .isInstanceOf(ExampleFailure.class)
                 .hasMessageContaining("nobody walks when he is weary");
+    }
+
+    @Test
+    void aFaultThatManyGamesFindIsReportedOnce(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("forest.grog"), FOREST + "\ninvariant \"nobody is on a path\" count (Creature) is 4\n");
+
+        GrogRun run = GrogRun.in(folder, "soak", "forest.grog", "--games", "4", "--threads", "1");
+
+        assertThat(run.out())
+                .containsOnlyOnce("Dawn, seed 1, before the first decision, an invariant does not hold:"
+                        + " nobody is on a path\nthe same in 3 more games: Dawn with seed 2, Dawn with seed 3,"
+                        + " Dawn with seed 4\n")
+                .containsOnlyOnce("example \"Found by random play")
+                .endsWith("4 games broke a promise\n");
     }
 
     @Test

@@ -25,10 +25,24 @@ public record Finding(
         return cause.isEmpty() || cause.get() instanceof RulesFault;
     }
 
+    /** What was promised, and how it was broken. */
+    public String told() {
+        return promise.equals(Promises.INVARIANTS.text())
+                ? "an invariant does not hold: " + detail
+                : "it is not true that " + promise + ": " + detail;
+    }
+
     @Override
     public String toString() {
         return beginning.setupId() + (beginning.optionIds().isEmpty() ? "" : " with " + beginning.sortedOptionIds())
-                + ", seed " + beginning.seed() + ", after " + taken.size() + " decisions, it is not true that "
-                + promise + ": " + detail;
+                + ", seed " + beginning.seed() + ", " + when() + ", " + told();
+    }
+
+    private String when() {
+        return switch (taken.size()) {
+            case 0 -> "before the first decision";
+            case 1 -> "after one decision";
+            default -> "after " + taken.size() + " decisions";
+        };
     }
 }

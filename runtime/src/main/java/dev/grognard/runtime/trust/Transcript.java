@@ -114,11 +114,7 @@ final class Transcript implements EventSink {
 
     String example(Finding finding) {
         StringBuilder text = new StringBuilder();
-        text.append("// ")
-                .append(finding.promise())
-                .append(": ")
-                .append(firstLine(finding.detail()))
-                .append('\n');
+        text.append("// ").append(firstLine(finding.told())).append('\n');
         if (finding.promise().equals(Promises.LEAKS.text())) {
             text.append("// This only leads there: `grog soak GAME --scenario " + beginning.setupId()
                             + " --games 1 --seed ")
