@@ -21,8 +21,7 @@ record Alike(List<Explanation> all) {
     static List<Alike> among(List<Explanation> workings) {
         Map<String, Map<String, Explanation>> found = new LinkedHashMap<>();
         for (Explanation working : workings) {
-            found.computeIfAbsent(way(working), way -> new LinkedHashMap<>())
-                    .putIfAbsent(working.rendered(), working);
+            found.computeIfAbsent(way(working), way -> new LinkedHashMap<>()).putIfAbsent(working.rendered(), working);
         }
         List<Alike> alike = new ArrayList<>();
         for (Map<String, Explanation> same : found.values()) {

@@ -283,7 +283,9 @@ final class SoakCommand implements Callable<Integer> {
                 .map(finding -> finding.beginning().setupId() + " with seed "
                         + finding.beginning().seed())
                 .collect(Collectors.joining(", "));
-        return others.size() + (others.size() == 1 ? " more game: " : " more games: ") + games
+        return others.size()
+                + (others.size() == 1 ? " more game: " : " more games: ")
+                + games
                 + (others.size() > MOST_SEEDS ? " …" : "");
     }
 

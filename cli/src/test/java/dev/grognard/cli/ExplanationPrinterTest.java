@@ -88,8 +88,8 @@ class ExplanationPrinterTest {
                 List.of(),
                 -1,
                 -1);
-        Explanation zone = new Explanation(
-                Text.of("zone(Red)"), clause.gave(), List.of("5.1"), List.of(clause), -1, -1);
+        Explanation zone =
+                new Explanation(Text.of("zone(Red)"), clause.gave(), List.of("5.1"), List.of(clause), -1, -1);
         StringWriter words = new StringWriter();
         PrintWriter out = new PrintWriter(words);
 

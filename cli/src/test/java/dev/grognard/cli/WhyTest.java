@@ -46,8 +46,7 @@ class WhyTest {
 
     private String asked(String question) throws IOException {
         Files.writeString(folder.resolve("roads.grog"), GAME);
-        GrogRun run =
-                GrogRun.typing("why " + question + "\nquit\n", folder, "play", "roads.grog", "--side", "Red");
+        GrogRun run = GrogRun.typing("why " + question + "\nquit\n", folder, "play", "roads.grog", "--side", "Red");
         return run.out();
     }
 

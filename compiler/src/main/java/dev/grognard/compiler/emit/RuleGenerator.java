@@ -288,7 +288,9 @@ final class RuleGenerator {
 
     /** What holds where no exception does; a value that is more than a word is quoted. */
     private static String otherwise(Expr value) {
-        return WaysApart.isAWord(value) ? WaysApart.OTHERWISE : WaysApart.OTHERWISE + " " + value.span().words();
+        return WaysApart.isAWord(value)
+                ? WaysApart.OTHERWISE
+                : WaysApart.OTHERWISE + " " + value.span().words();
     }
 
     private CodeBlock leave(Type type, String value, CodeBlock shown) {

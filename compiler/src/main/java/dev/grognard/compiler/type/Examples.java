@@ -160,7 +160,9 @@ final class Examples {
         }
         rows = new NamedRows(
                 context,
-                Stream.concat(scenario.stream().map(ScenarioDef::layer), chosen.stream().map(OptionalRule::layer))
+                Stream.concat(
+                                scenario.stream().map(ScenarioDef::layer),
+                                chosen.stream().map(OptionalRule::layer))
                         .collect(Collectors.toSet()));
         List<ExampleDef.Item> rolls = new ArrayList<>();
         Fallen.over(levels).forEach(rolled -> chance(rolled, env).ifPresent(rolls::add));

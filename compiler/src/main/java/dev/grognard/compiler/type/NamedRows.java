@@ -38,7 +38,8 @@ final class NamedRows {
     Optional<String> notation(dev.grognard.compiler.ast.Expr node, ListDef list) {
         List<Member> rows = lists(list.kind())
                 .flatMap(one -> one.rows().stream())
-                .filter(row -> row.layer().filter(layer -> !played.contains(layer)).isEmpty())
+                .filter(row ->
+                        row.layer().filter(layer -> !played.contains(layer)).isEmpty())
                 .map(ListDef.Row::member)
                 .toList();
         String name = node.span().text();
@@ -57,8 +58,8 @@ final class NamedRows {
                 : named.isEmpty()
                         ? "`" + name + "` stands in no row of " + rowsOf + " here"
                         : "`" + name + "` stands in " + named.size() + " rows of " + rowsOf;
-        Diagnostic told = Diagnostic.error(
-                TypeCode.ROW_NOT_NAMED, problem, node.span(), "which row is meant is not clear");
+        Diagnostic told =
+                Diagnostic.error(TypeCode.ROW_NOT_NAMED, problem, node.span(), "which row is meant is not clear");
         String can = rows.stream()
                 .flatMap(row -> telling(row, rows).stream())
                 .limit(4)
