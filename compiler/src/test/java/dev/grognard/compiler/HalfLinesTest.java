@@ -63,7 +63,62 @@ class HalfLinesTest {
             new Said(
                     ALONE,
                     "at end of turn { if Red.fame > 3 { victory Red \"enough\" } }",
-                    "victory Red \"enough\" at end of turn when Red.fame > 3"));
+                    "victory Red \"enough\" at end of turn when Red.fame > 3"),
+            new Said(
+                    ORDER,
+                    "requires not unit.moved, unit.hits < 2 else \"late\"",
+                    "requires not unit.moved and unit.hits < 2 else \"late\""),
+            new Said(ALONE, "rule here(u: Unit): Bool = u.town is Mill", "rule here(u: Unit): Bool = u.at is Mill"),
+            new Said(
+                    ALONE,
+                    "rule beside(p: Place): Int = count (p.neighbours)",
+                    "rule beside(p: Place): Int = count (Town next to p)"),
+            new Said(EXAMPLE, "given roll attack 3", "given rolls attack 3"),
+            new Said(EXAMPLE, "play Blue halts Pikes", "play Blue Halt(Pikes)"),
+            new Said(
+                    STATEMENT,
+                    "Blue chooses one of (Unit of Blue) \"who\"",
+                    "let chosen = Blue chooses one of (Unit of Blue) \"who\""),
+            new Said(
+                    STATEMENT,
+                    "Blue may choose one of (Unit of Blue) \"who\"",
+                    "let chosen = Blue may choose one of (Unit of Blue) \"who\""),
+            new Said(
+                    STATEMENT,
+                    "Blue may choose one of (Unit) \"who\" { it.hits = 0 }",
+                    "let chosen = Blue may choose one of (Unit) \"who\" if chosen is not none { chosen.hits = 0 }"),
+            new Said(
+                    STATEMENT,
+                    "if Red.fame > 2 { Blue chooses Unit of Red }",
+                    "if Red.fame > 2 { let chosen = Blue chooses one of (Unit of Red) }"),
+            new Said(
+                    ALONE,
+                    "procedure Rest(s: Side) { choose u in Unit of s { u.hits = 0 } }",
+                    "procedure Rest(s: Side) { let u = s chooses one of (Unit of s) u.hits = 0 }"),
+            new Said(
+                    ALONE,
+                    "victory Red \"enough\" at end of game when Red.fame > 3",
+                    "victory { Red \"enough\" when Red.fame > 3 }"),
+            new Said(
+                    ALONE,
+                    "piece Fort on Town { side, strength, range }",
+                    "piece Fort on Town { side: Side strength: Int range: Int }"),
+            new Said(ALONE, "reinforcement turn 3 { Pikes at Mill }", "at start of turn 3 { move Pikes to Mill }"),
+            new Said(ALONE, "exception to power when u is Guards: 4", "exception to power when u is Guards = 4"),
+            new Said(ALONE, "let reserve = 3", "state reserve: Int = 3"),
+            new Said(STATEMENT, "say \"Turn \" + turn", "say \"Turn {turn}\""),
+            new Said(STATEMENT, "say \"Turn \" + turn + \" begins.\"", "say \"Turn {turn} begins.\""),
+            new Said(ALONE, "state used: Bool once per game", "state used: Bool"),
+            new Said(
+                    ALONE,
+                    "rule horse: Int = count (Horse of Red)",
+                    "rule horse: Int = count (Unit of Red where .arm is Horse)"),
+            new Said(
+                    ALONE,
+                    "rule horse: Int = count (Horse of Red where .hits > 0)",
+                    "rule horse: Int = count (Unit of Red where .arm is Horse and .hits > 0)"),
+            new Said(STATEMENT, "let a = Arm at random", "let a = draw one of (Arm) for chit"),
+            new Said(TRAVEL, "cost 2 when step.to is Castle", "plus 2 when step.to is Castle"));
 
     @TestFactory
     Stream<DynamicTest> eachIsToldOnceWithTheLineAsItShouldRead() {

@@ -256,7 +256,9 @@ final class PhraseSlips {
     /** What stands in the table of phrases. */
     private Optional<Diagnostic> said() {
         if (at.type() == Token.EOF) {
-            return Optional.empty();
+            return at.before()
+                    .filter(PhraseSlips::isSpoken)
+                    .flatMap(last -> RulebookPhrases.at(at.span(last), places()));
         }
         if (at.isOnLineOfBefore()) {
             Token before = at.before().orElseThrow();

@@ -17,6 +17,7 @@ final class ScanSlips {
 
     private static final Pattern WORD = Pattern.compile("(?<![\\p{L}\\p{N}.'’])[\\p{L}\\p{N}{]");
     private static final Pattern RULING = Pattern.compile("(\\h*ruling\\h+)(\\d[\\d.]*(?:,\\h*\\d[\\d.]*)*)");
+    private static final Pattern EXCEPTION_TO = Pattern.compile("\\h*exception\\h+to\\h+(?:rule\\h+|case\\h+)?");
     private static final Pattern NUMBERED = Pattern.compile("\\bruling R(\\d{1,6})\\b");
 
     private ScanSlips() {}
@@ -51,6 +52,35 @@ final class ScanSlips {
                         source.span(quote.start(), quote.start() + 1),
                         "ends here")
                 .offering(opened));
+    }
+
+    /** The number of a case where an exception should have the name of a rule: the one that cites it, if there is one. */
+    static Optional<Diagnostic> exception(Span number) {
+        SourceText source = number.source();
+        int begin = source.lines().start(number.line());
+        String before = source.text().substring(begin, number.start());
+        if (!EXCEPTION_TO.matcher(before).matches()) {
+            return Optional.empty();
+        }
+        String printed = number.text();
+        Pattern citing = Pattern.compile("(?m)^\\h*(?:rule|modifiers|table) (\\w+)[^\\n\\[]*\\[[^\\]\\n]*(?<![\\d.])"
+                + Pattern.quote(printed) + "(?![\\d.])");
+        Diagnostic problem = Diagnostic.error(
+                SyntaxCode.DECIMAL,
+                "an exception belongs to a rule, and not to a case",
+                number,
+                "the number of a case");
+        String advice = "the rule is named, and a case stands in brackets before `to`";
+        return source.family().stream()
+                .flatMap(text -> citing.matcher(text.text()).results())
+                .findFirst()
+                .map(found -> Mended.writing(problem, advice, source, number.start(), number.end(), found.group(1)))
+                .or(
+                        () -> Optional.of(
+                                problem.help(
+                                        "no rule cites " + printed + ", and an exception names one: `exception ["
+                                                + printed
+                                                + "] to … when … = …`; what an order or a travel requires is changed where it stands")));
     }
 
     /** The number of a case where a ruling should have its name. */

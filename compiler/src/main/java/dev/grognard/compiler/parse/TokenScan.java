@@ -161,7 +161,7 @@ final class TokenScan {
             }
             case GrogLexer.DECIMAL -> {
                 reports.add(
-                        ScanSlips.ruling(places.span(token)),
+                        ScanSlips.ruling(places.span(token)).or(() -> ScanSlips.exception(places.span(token))),
                         token,
                         SyntaxCode.DECIMAL,
                         "there are no decimal numbers",

@@ -17,6 +17,10 @@ final class ConditionPhrases {
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "\\b({path}) (?<w>(?:do |does )?not (has|have|across|along|can)) (?=\\S)",
+                    "not $1 $3 ",
+                    "`not` stands before what is asked"),
+            Phrase.of(
                     BEGINS + "(?<w>(?:it is |during |on |in )?(?:the )?first turn)(?= *(?:$|[{\\[)]|and\\b|or\\b))",
                     "turn is 1",
                     "turns are numbers"),

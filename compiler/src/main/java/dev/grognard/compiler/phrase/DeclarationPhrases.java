@@ -75,6 +75,10 @@ final class DeclarationPhrases {
                     "\\bstate (\\p{Ll}\\w*: ?[\\w?]+(?: = \\w+)?) (?<w>(?:resets? )?(?:every|per|each new)) (?=turn\\b|{kind})",
                     "state $1 each ",
                     "what is forgotten when a turn or phase begins is said with `each`"),
+            Phrase.of(
+                    "\\bstate (\\p{Ll}\\w*: ?[\\w?]+(?: = \\w+)?) (?<w>(?:once |only )*(?:per|each|every|in the|for the|a) (?:whole )?game)\\b",
+                    "state $1",
+                    "a state lasts for the whole game unless `each` says otherwise"),
             Phrase.of("\\bphase (?<w>(\\p{Ll}\\w*))", "phase ^2", "the name of a phase has a capital letter"),
             Phrase.of(
                     "^table (?<w>{kind}(?: {kind})+) ?\\(",
@@ -125,6 +129,11 @@ final class DeclarationPhrases {
                     "",
                     "a ruling has a name, and its words stand in quotes: `ruling R1 [4.2] \"…\"`"),
             Phrase.of(
+                    "^(?<w>(\\p{Ll}\\w*(?:, ?\\p{Ll}\\w*)+))\\s*$",
+                    "'2",
+                    "a field says what it can be, and no commas stand between fields",
+                    MEMBERS),
+            Phrase.of(
                     "(\\p{Ll}\\w*): ?({kind})[^,{}:]*(?<w>,) (?=\\p{Ll}\\w*:)",
                     "",
                     "no commas stand between fields: `$1: $2   other: Int`",
@@ -158,6 +167,10 @@ final class DeclarationPhrases {
                     "victory $2 \"in words\" as soon as",
                     "who wins is a `victory`, with a text for the players"),
             Phrase.of(
+                    "^victory ({kind}) (\"+)(?: \\[+)? (?<w>(?:at|on|by)(?: the)? (?:end of(?: the)? (?:game|scenario|play)|game end|end)) (?:when|if) (.*?)\\s*$",
+                    "",
+                    "who has won when the game is over stands in a table, one line for each: `victory { $1 $2 when $4 }`"),
+            Phrase.of(
                     "^victory ({kind}) (\"+)( \"?\\[+)? ?(?<w>when|if)\\b",
                     "victory $1 $2$3 as soon as",
                     "a victory comes `as soon as` something holds, or `at end of turn`"),
@@ -177,6 +190,11 @@ final class DeclarationPhrases {
                     "^(?<w>(?:on|in|at) turn (\\d+),?) (?:place|put|move|add|deploy) ({kind}) (?:at|in|to|on|into) ({kind}|\\d+)\\s*$",
                     "at start of turn $2 { move $3 to $4 }",
                     "what happens on a turn stands in braces"),
+            Phrase.of(
+                    "^(?<w>(?i:reinforcements?|arrivals?)(?: (?:on|in|of|for))? turn (\\d+):?) \\{? ?({kind}|\\d\\w+) (?:at|to|in|on) ({kind}|\\d+) ?\\}?\\s*$",
+                    "at start of turn $2 { move $3 to $4 }",
+                    "what comes later is moved in when its turn starts",
+                    DECLARATION),
             Phrase.of("^at (?<w>turn) (\\d+)", "at start of turn $2", "say at which end of the turn it happens"),
             Phrase.of(
                     "^(?<w>(?:\\d+[.)]|\\p{Ll}\\)) (\\p{L}.*))",
@@ -214,6 +232,10 @@ final class DeclarationPhrases {
                     DECLARATION),
             Phrase.of(
                     "^(?<w>at (?:the )?(start|end) of (?:each|every|the) turn)", "at $2 of turn", "write `turn` alone"),
+            Phrase.of(
+                    "^(?<w>(?:whenever|when|if|as soon as) (?:an? |any )?(units?|counters?|pieces?|{kind}) enters (?:an? |any |the )?({kind}))\\b(?! in\\b)",
+                    "whenever ~2 in #2 enters h in Hex where h has §3",
+                    "who enters and what is entered get names, and a hex has its terrain"),
             Phrase.of(
                     "^(?<w>(?:whenever|when|if|as soon as) (?:an? |any )?(units?|counters?|pieces?|{kind}) enters (?:an? |any |the )?(hex(?:es)?|towns?|spaces?|areas?|{kind}))\\b(?! in\\b)",
                     "whenever ~2 in #2 enters ~3 in #3",
@@ -259,9 +281,24 @@ final class DeclarationPhrases {
                     WORD),
             Phrase.of("^(?<w>(?i:setup))\\b", "", "a set-up is a `scenario`", WORD),
             Phrase.of(
-                    "^(?<w>(?i:reinforcements))\\b",
+                    "^(?<w>(?i:reinforcements?|arrivals?))\\b",
                     "",
                     "what comes later comes `at start of turn 2 { move … to … }`",
+                    WORD),
+            Phrase.of(
+                    "^(?<w>let) (\\p{Ll}\\w*) ?= ?(-?\\d+)\\s*$",
+                    "state $2: Int = $3",
+                    "`let` names something inside braces; what never changes is a rule, `rule $2: Int = $3`, and what does a state",
+                    DECLARATION),
+            Phrase.of(
+                    "^(?<w>let) (\\p{Ll}\\w*) ?= ?(yes|no)\\s*$",
+                    "state $2: Bool = $3",
+                    "`let` names something inside braces; what lasts is a state",
+                    DECLARATION),
+            Phrase.of(
+                    "^(?<w>let)\\b",
+                    "",
+                    "`let` names something inside braces; what never changes is a rule, `rule …: Int = …`, and what does a state, `state …: Int = …`",
                     WORD),
             Phrase.of("^(?<w>(?i:on))\\b", "", "what happens on one turn is `at start of turn 2 { … }`", WORD),
             Phrase.of(

@@ -11,7 +11,21 @@ final class ExamplePhrases {
     private static final String NO_LEADER =
             "(?!(?:start|turn|rolls|at|scenario|option|given|expect|play|refuse|case|is|of|and|or|not|chooses|passes|in)\\b)";
 
+    private static final String GIVEN = "what a side does is an order by its name, and what it is asked then is chosen";
+
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "(?<!\\bexpect .{0,300})(?<w>roll|rolled|dice|die) (?=\\p{Ll}\\w* \\d)",
+                    "rolls ",
+                    "the dice follow `rolls`",
+                    EXAMPLE),
+            Phrase.of(
+                    "\\b({kind}) (?<w>(\\p{Ll}\\w*s) (\\w+)) (?:to|into|at|on|against|from|by) ({kind}|\\d{4})\\b",
+                    "$1 |3($4, $5)", GIVEN, EXAMPLE),
+            Phrase.of(
+                    "\\b({kind}) (?<w>(\\p{Ll}\\w*s) (\\w+)) (?:to|into|at|on|against|from|by) ({kind}|\\d{4})\\b",
+                    "$1 |3($4) $1 chooses $5", GIVEN, EXAMPLE),
+            Phrase.of("\\b({kind}) (?<w>(\\p{Ll}\\w*s) ({kind}|\\d\\w+))", "$1 |3($4)", GIVEN, EXAMPLE),
             Phrase.of(
                     "\\b(at [^:{}]*: ?[^:{}]*?)\\b({kind}) (?<w>" + NO_LEADER
                             + "(\\p{Ll}\\w*)(?: ?[=:]| is)? (yes|no|none|-?\\d+|{kind}))(?![\\w.(])",

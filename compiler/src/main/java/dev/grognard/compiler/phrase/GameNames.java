@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The names of the game in which a phrase stands, so that what is written instead can be its author's own line. */
@@ -49,7 +50,8 @@ final class GameNames {
             "@unit", "\\bpiece (\\w+)",
             "@cost", "\\bcost\\s+(\\w+)\\(",
             "@order", "(?m)^order (\\w+)",
-            "@link", "\\blink (\\w+)");
+            "@link", "\\blink (\\w+)",
+            "@place", "\\bplace (\\w+)");
 
     private static final Map<String, String> OTHERWISE = Map.of(
             "@travel", "March",
@@ -60,7 +62,8 @@ final class GameNames {
             "@unit", "Unit",
             "@cost", "toll",
             "@order", "March",
-            "@link", "Road");
+            "@link", "Road",
+            "@place", "Hex");
 
     private final SourceText source;
     private final Span where;
@@ -90,6 +93,20 @@ final class GameNames {
         }
         if (words.startsWith("=")) {
             return stateBy(words.substring(1));
+        }
+        if (words.startsWith("'")) {
+            return fields(words.substring(1));
+        }
+        if (words.startsWith("_")) {
+            return first("\\brule (" + Pattern.quote(words.substring(1)) + ")\\(\\w+: Side\\)", NONE);
+        }
+        if (words.startsWith("§")) {
+            return first(
+                    "(?m)^terrain\\b(?:[^\\n{]*\\{[^}]*|[^\\n{]*)\\b(" + Pattern.quote(words.substring(1)) + ")\\b",
+                    NONE);
+        }
+        if (words.startsWith("|")) {
+            return orderBy(words.substring(1));
         }
         if (words.startsWith("?")) {
             return fieldOf(words.substring(1));
@@ -151,6 +168,20 @@ final class GameNames {
     private String numberBy(String noun) {
         String stem = noun.replaceFirst("(?<=\\p{L}{2})s$", "");
         return first("\\bstate (" + Pattern.quote(stem) + "(?:e?s)?): (?!Bool|Side|Set)", NONE);
+    }
+
+    /** The order that somebody gives: whoever marches gives `March`. */
+    private String orderBy(String verb) {
+        String stem = Character.toUpperCase(verb.charAt(0)) + verb.substring(1).replaceFirst("(?:e?s|d|ed)$", "");
+        return first("(?m)^order (" + Pattern.quote(stem) + "\\w{0,2})\\b", NONE);
+    }
+
+    /** Fields with what each can be, as far as the game says it of others that are called so. */
+    private String fields(String names) {
+        return Stream.of(names.split("\\s*,\\s*"))
+                .map(name ->
+                        name + ": " + (name.equals("side") ? "Side" : first("\\b" + name + ": (\\p{Lu}\\w*)", "Int")))
+                .collect(Collectors.joining("   "));
     }
 
     /** What a unit, a hex or a side is called in the declaration around, or what was said if nothing there is one. */

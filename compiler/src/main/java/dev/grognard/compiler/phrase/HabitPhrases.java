@@ -55,6 +55,12 @@ final class HabitPhrases {
                     "the condition stands first",
                     TRAVEL),
             Phrase.of(
+                    "^(?<w>cost) (\\S+) (?:if|when) ([^\"{}]+?)\\s*$",
+                    "plus $2 when $3",
+                    "what some steps cost instead is an exception to the rule of the cost, `exception to @cost when … = $2`; what they cost"
+                            + " besides is `plus`",
+                    TRAVEL),
+            Phrase.of(
                     "^as soon as (.+?)(?<w>:|,| then) ?({kind}) wins?\\b.*",
                     "victory $3 \"in words\" as soon as $1",
                     "who wins is said first, with words for the players"),
@@ -62,9 +68,19 @@ final class HabitPhrases {
                     "^((?:before|after|instead of) {kind}(?:\\.{kind})?(?: when [^:{]+)?|at (?:start|end) of [^:{]+|as soon as [^:{]+)(?<w>:) (\\S.*)$",
                     "$1 { $3 }",
                     "what is done stands in braces"),
+            Phrase.of(
+                    "\\bsay (\"+)\" ?(?<w>\\+) ?({path}) ?\\+ ?\"(\"+)",
+                    "say $1{$3}$4",
+                    "what is worked out stands in the text, in braces",
+                    STATEMENT),
+            Phrase.of(
+                    "\\bsay (\"+)\" ?(?<w>\\+) ?({path})(?=\\s*(?:$|\\}))",
+                    "say $1{$3}\"",
+                    "what is worked out stands in the text, in braces",
+                    STATEMENT),
             Phrase.of("\\bchooses (?<w>(\\d+)) of ", "chooses exactly $2 of ", "a number of them is `exactly`"),
             Phrase.of(
-                    "(?<!may )\\b({path}) (?<w>choose) (?=one|any|up to|exactly|at least|number|two)",
+                    "(?<!may )\\b(?!may\\b)({path}) (?<w>choose) (?=one|any|up to|exactly|at least|number|two)",
                     "$1 chooses ",
                     "a side `chooses`, and it `may choose`"),
             Phrase.of(

@@ -2,6 +2,7 @@ package dev.grognard.compiler.phrase;
 
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.FIELD;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.MODIFIERS;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.SORT;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.UNKNOWN_NAME;
 
 import java.util.List;
@@ -14,6 +15,8 @@ final class LoosePhrases {
             ".$2",
             "what each of them has is written with a dot",
             UNKNOWN_NAME);
+
+    private static final String VALUED = "pieces are named by their kind, and what they are follows `where`";
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
@@ -55,6 +58,27 @@ final class LoosePhrases {
                     "count ($1)",
                     "how many there are is `count (…)`",
                     FIELD),
+            Phrase.of(
+                    "({path})\\.(?<w>(?:neighbou?r|adjacent)\\w*(?:\\(\\))?)",
+                    "@place next to $1",
+                    "what lies beside a place is a set",
+                    FIELD),
+            Phrase.of(
+                    "({path})\\.(?<w>hex|place|location|position|space|area|town|square|tile|loc|pos)\\b(?!\\()",
+                    "$1.at",
+                    "where a piece stands is `at`",
+                    FIELD),
+            Phrase.of(
+                    "(?<w>({kind}) (of|at|on|in|next to|within)\\b([^()]*?)) where (?=\\S)",
+                    "@unit $3$4 where .?2 is $2 and ",
+                    VALUED,
+                    SORT),
+            Phrase.of(
+                    "(?<w>({kind}) (of|at|on|in|next to|within)\\b([^(){}]*?))(?= *(?:[)}]|$))",
+                    "@unit $3$4 where .?2 is $2",
+                    VALUED,
+                    SORT),
+            Phrase.of("(?<=\\( ?)(?<w>({kind}))(?= ?\\))", "@unit where .?2 is $2", VALUED, SORT),
             Phrase.of("({path})\\.(?<w>terrain) is ({kind})", "$1 has $3", "a hex has its terrain", FIELD),
             Phrase.of(
                     "({path})\\.(?<w>(?:filter|select|where|find)\\(.*\\))",

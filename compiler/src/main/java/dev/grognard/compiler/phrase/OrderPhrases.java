@@ -4,6 +4,7 @@ import static dev.grognard.compiler.phrase.RulebookPhrases.Place.MEMBERS;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.ORDER;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.SET_UP;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.STATEMENT;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.TRAVEL;
 
 import java.util.List;
 
@@ -47,6 +48,12 @@ final class OrderPhrases {
                     "requires not ($2)",
                     "an order says what it requires",
                     ORDER),
+            Phrase.of(
+                    "(?<=^requires [^\"{}]{0,300})(?<w>,) (?=[^\"{}]*\\belse\\b)",
+                    " and ",
+                    "two conditions are joined with `and`",
+                    ORDER,
+                    TRAVEL),
             // ------------------------------------------------------------------- one value or another
             Phrase.of(
                     "((?:=|\\bcost) ?)" + VALUE

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 final class PhraseTable {
     static final List<Phrase> PHRASES = Stream.of(
                     ExamplePhrases.PHRASES,
+                    ChoicePhrases.PHRASES,
                     OrderPhrases.PHRASES,
                     DrawPhrases.PHRASES,
                     HabitPhrases.PHRASES,

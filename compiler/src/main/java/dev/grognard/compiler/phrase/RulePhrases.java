@@ -15,6 +15,15 @@ import java.util.List;
 final class RulePhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^(?<w>rule (\\p{Ll}\\w*)(?: \\[+)?: [^=:{}]*\\b(?:may|must|can|cannot|are|never|always|do|does)\\b[^=:{}]*?)\\s*$",
+                    "",
+                    "a rule gives a value, `rule $2(u: @unit): Bool = …`; what is not allowed is required of the order or the travel that would do it:"
+                            + " `requires … else \"…\"`"),
+            Phrase.of(
+                    "^(exception .*? when [^:=]*?|except when [^:=]*?) ?(?<w>:) ?(?=\\S)",
+                    "$1 = ",
+                    "what holds then follows `=`"),
+            Phrase.of(
                     "^(?<w>(?:Exception|EXCEPTION|Except):?|exception:) to (?=\\p{Ll})",
                     "exception to ",
                     "the word has small letters only, and no sign behind it"),

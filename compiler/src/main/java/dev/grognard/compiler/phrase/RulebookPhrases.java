@@ -46,6 +46,8 @@ public final class RulebookPhrases {
         CONDITION,
         /** At a name that is like no other. */
         UNKNOWN_NAME,
+        /** At a name of another sort than is wanted. */
+        SORT,
         /** At a field that nothing has. */
         FIELD,
         /** At an apostrophe. */
@@ -91,47 +93,86 @@ public final class RulebookPhrases {
 
     /** Whether what is told about a phrase is told about all of some words around it. */
     static boolean explains(Span phrase, Span words) {
-        RulebookPhrases told = new RulebookPhrases(phrase.source(), phrase);
-        int begin = told.begin();
-        Phrase.Line line = told.line(begin);
+        return new RulebookPhrases(phrase.source(), phrase)
+                .parts().stream().anyMatch(part -> explains(part, phrase, words));
+    }
+
+    private static boolean explains(Part part, Span phrase, Span words) {
+        int begin = part.begin();
         return PhraseTable.PHRASES.stream()
-                .map(one -> one.in(line, EnumSet.allOf(Place.class)))
+                .map(one -> one.in(part.line(), EnumSet.allOf(Place.class)))
                 .flatMap(Optional::stream)
                 .filter(found -> begin + found.start() == phrase.start() && begin + found.end() == phrase.end())
                 .anyMatch(found -> begin + found.first() <= words.start() && begin + found.last() >= words.end());
     }
 
-    /** Where the line of the words begins, without its indent. */
-    private int begin() {
+    /** A line, or what stands in braces on it, and where that begins. */
+    private record Part(int begin, Phrase.Line line) {}
+
+    /** The line of the words; and, if they stand in braces on it, what is in these alone, as if it had a line of its own. */
+    private List<Part> parts() {
         String text = source.text();
-        int first = text.lastIndexOf('\n', where.start() - 1) + 1;
-        while (first < where.start() && Character.isWhitespace(text.charAt(first))) {
+        int first = unindented(text.lastIndexOf('\n', where.start() - 1) + 1);
+        int last = text.indexOf('\n', where.start()) < 0 ? text.length() : text.indexOf('\n', where.start());
+        Part whole = part(first, Math.max(first, last));
+        String masked = whole.line().masked();
+        int at = where.start() - first;
+        // What stands first in braces may be told together with the one that opens them.
+        int open = masked.startsWith("{", at) ? at : masked.lastIndexOf('{', at - 1);
+        boolean around = open >= 0 && masked.substring(open, at).indexOf('}') < 0;
+        return around
+                ? List.of(whole, part(unindented(first + open + 1), first + closing(masked, open)))
+                : List.of(whole);
+    }
+
+    private int unindented(int from) {
+        int first = from;
+        while (first < where.end() && Character.isWhitespace(source.text().charAt(first))) {
             first++;
         }
         return first;
     }
 
-    private Phrase.Line line(int begin) {
-        String text = source.text();
-        int last = text.indexOf('\n', where.start()) < 0 ? text.length() : text.indexOf('\n', where.start());
-        String line = text.substring(begin, Math.max(begin, last));
-        return new Phrase.Line(
-                line,
-                masked(line, where.start() - begin),
-                where.start() - begin,
-                where.end() - begin,
-                new GameNames(where)::of);
+    /** Where that ends which a brace opens, or the line if nothing closes it there. */
+    private static int closing(String line, int open) {
+        int depth = 0;
+        int end = open;
+        while (end < line.length()) {
+            depth += line.charAt(end) == '{' ? 1 : line.charAt(end) == '}' ? -1 : 0;
+            if (depth == 0) {
+                break;
+            }
+            end++;
+        }
+        return open + line.substring(open, end).stripTrailing().length();
+    }
+
+    private Part part(int begin, int end) {
+        String line = source.text().substring(begin, Math.max(begin, end));
+        return new Part(
+                begin,
+                new Phrase.Line(
+                        line,
+                        masked(line, where.start() - begin),
+                        where.start() - begin,
+                        where.end() - begin,
+                        new GameNames(where)::of));
     }
 
     private Optional<Diagnostic> message(Set<Place> places) {
-        int begin = begin();
-        Phrase.Line words = line(begin);
+        return parts().stream()
+                .map(part -> message(part, places))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private Optional<Diagnostic> message(Part part, Set<Place> places) {
         List<Phrase.Found> found = PhraseTable.PHRASES.stream()
-                .map(phrase -> phrase.in(words, places))
+                .map(phrase -> phrase.in(part.line(), places))
                 .flatMap(Optional::stream)
                 .limit(MOST_MEANT)
                 .toList();
-        return found.isEmpty() ? Optional.empty() : Optional.of(told(found, begin, words, places));
+        return found.isEmpty() ? Optional.empty() : Optional.of(told(found, part.begin(), part.line(), places));
     }
 
     /** The first that fits is told; the others may be what was meant if its line is wrong too. */

@@ -31,6 +31,9 @@ final class Samples {
     private static final String CALL =
             "(?m)(?:^|[{])[ \\t]+(\\p{Lu}\\w*\\([^()\\n]*\\))(?=[ \\t]*(?:\\n|\\}|\\[|[ \\t]{3}))";
 
+    /** What happens when it is asked, and may be asked only where things happen. */
+    private static final Pattern ACTS = Pattern.compile("\\b(?:roll|draw|chooses|will)\\b");
+
     /** What shows each role; the first of each pattern that comes nearest to the words. */
     private static final Map<Clause.Role, List<Pattern>> SHOWN = Map.ofEntries(
             entry(Clause.Role.CONDITION, CONDITION, EXISTS),
@@ -78,21 +81,24 @@ final class Samples {
     /** Of each sort of what can stand there, the one nearest to the words. */
     List<String> of(Clause.Role role) {
         return SHOWN.getOrDefault(role, List.of()).stream()
-                .map(this::nearest)
+                .map(pattern -> nearest(pattern, role))
                 .flatMap(Optional::stream)
                 .map(sample -> "`" + sample + "`")
                 .distinct()
                 .toList();
     }
 
-    private Optional<String> nearest(Pattern pattern) {
+    private Optional<String> nearest(Pattern pattern, Clause.Role role) {
         List<Sample> found = new ArrayList<>();
         for (SourceText source : where.source().family()) {
             String plain = source.text().lines().map(Samples::uncommented).collect(Collectors.joining("\n", "", "\n"));
             Matcher match = pattern.matcher(plain);
             while (match.find()) {
                 String text = match.group(1).strip().replaceAll("\\s{2,}", " ");
-                if (!isWrong(source, match.start(1)) && text.length() <= LONGEST && isWhole(text)) {
+                boolean strange =
+                        role != Clause.Role.STATEMENT && ACTS.matcher(text).find()
+                                || text.startsWith(".") && !isFilter();
+                if (!strange && !isWrong(source, match.start(1)) && text.length() <= LONGEST && isWhole(text)) {
                     int score = Stems.common(Stems.of(List.of(text)), stems);
                     boolean near = source.equals(where.source()) && match.start() < where.start();
                     found.add(new Sample(text, score, near ? where.start() - match.start() : Integer.MAX_VALUE));
@@ -102,6 +108,11 @@ final class Samples {
         return found.stream()
                 .min(Comparator.comparingInt((Sample sample) -> -sample.score()).thenComparingInt(Sample::place))
                 .map(Sample::text);
+    }
+
+    /** Whether the words stand in a filter, where what each has begins with a dot. */
+    private boolean isFilter() {
+        return where.source().text().substring(0, where.start()).stripTrailing().endsWith("where");
     }
 
     private boolean isWrong(SourceText source, int place) {

@@ -37,6 +37,7 @@ public final class Sentences {
             SyntaxCode.SINGLE_QUOTES,
             SyntaxCode.SET_WITHOUT_PARENTHESES,
             SyntaxCode.ARTICLE,
+            SyntaxCode.CITATION_PLACE,
             SyntaxCode.PHRASE_OF_RULEBOOKS,
             SyntaxCode.STRANGE_WORD,
             NameCode.UNKNOWN_NAME,

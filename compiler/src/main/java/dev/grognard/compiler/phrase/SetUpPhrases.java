@@ -11,6 +11,11 @@ import java.util.List;
 final class SetUpPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^at (?<w>(?:any|an?|some|each|every|all|one of)(?: the)? {kind}): ?(.*?)\\s*$",
+                    "at …: $2",
+                    "a side that may choose a place does so when the game starts, `at start of turn 1 { … }`; a set-up names the very place",
+                    SET_UP),
+            Phrase.of(
                     "^(at .*?{kind}) (?<w>with) (\\d+) (\\p{Ll}\\w*)",
                     "$1($4 $3)",
                     "what a piece begins with stands behind it in parentheses",

@@ -215,6 +215,18 @@ final class StatementPhrases {
                     "a phase is a block with a name",
                     STATEMENT),
             Phrase.of(
+                    "\\b({path}) (?<w>loses?) ({path}) (\\p{Ll}\\w*)",
+                    "",
+                    "`_4` is a rule and worked out whenever it is asked; what is lost is counted in a state, `side { state lost: Int }`,"
+                            + " that the rule takes away: `$1.lost += $3`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b({path}) (?<w>gains?|gets?|receives?|scores?) ({path}) (\\p{Ll}\\w*)",
+                    "",
+                    "`_4` is a rule and worked out whenever it is asked; what is gained is counted in a state, `side { state gained: Int }`,"
+                            + " that the rule adds: `$1.gained += $3`",
+                    STATEMENT),
+            Phrase.of(
                     "\\b({path}) (?<w>loses?) ({path}) ({path})",
                     "$1.$4 -= $3",
                     "what shrinks stands first",

@@ -108,6 +108,13 @@ final class Unknowns {
         if (many.isPresent()) {
             return called(problem, written, many.get());
         }
+        // Whoever names a field of a kind's name means where it is, or what it is made of.
+        Optional<Diagnostic> part = problem.code() == NameCode.UNKNOWN_FIELD && !isWritten(written, candidates)
+                ? inOtherWords(problem, written, candidates, symbols)
+                : Optional.empty();
+        if (part.isPresent()) {
+            return part.get();
+        }
         Optional<String> letters = all.stream()
                 .filter(one -> one.equalsIgnoreCase(written) && !one.equals(written))
                 .findFirst();
@@ -152,7 +159,13 @@ final class Unknowns {
                     .map(span -> asked.with(span, "`" + near.get() + "` is declared here"))
                     .orElse(asked);
         }
-        return other(written, symbols)
+        Optional<String> otherwise = other(written, symbols);
+        Optional<Diagnostic> sorted =
+                otherwise.flatMap(sort -> RulebookPhrases.at(problem.primary().span(), Set.of(Place.SORT)));
+        if (sorted.isPresent()) {
+            return sorted.get();
+        }
+        return otherwise
                 .map(sort -> problem.as(NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
                         .help(placed(problem.primary().span(), symbols).orElse("write a name of the right sort here")))
                 .orElseGet(() -> UnknownAdvice.of(problem, written, candidates, symbols));
@@ -179,6 +192,10 @@ final class Unknowns {
                 .filter(one -> one.length() >= SHORTEST_STEM && written.startsWith(one))
                 .toList();
         return stems.size() == 1 ? Optional.of(stems.get(0)) : Optional.empty();
+    }
+
+    private static boolean isWritten(String written, Collection<String> candidates) {
+        return candidates.stream().anyMatch(written::equalsIgnoreCase);
     }
 
     private static Diagnostic called(Diagnostic problem, String written, String name) {
