@@ -7,14 +7,19 @@ import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.Offer;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.phrase.RulebookPhrases;
+import dev.grognard.compiler.phrase.RulebookPhrases.Place;
 import dev.grognard.compiler.resolve.Scope;
 import dev.grognard.compiler.source.Span;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What each of those that a filter asks about has, written without the dot that says whose it is. */
+/** What each of those that a filter asks about has, or what is called by a name here, written without the dot that says whose it is. */
 final class BareFields {
     private static final Pattern BARE =
             Pattern.compile("(?<![\\p{L}\\p{N}.{])\\p{Ll}[\\p{L}\\p{N}]*(?![\\p{L}\\p{N}(:.])");
@@ -29,7 +34,7 @@ final class BareFields {
     boolean isReported(Name name, Scope scope) {
         Optional<Kind> kind = scope.subject().map(Variable::type).flatMap(type -> Types.kind(type.present()));
         if (kind.filter(one -> has(one, name.text())).isEmpty()) {
-            return false;
+            return isOfOne(name, scope);
         }
         Diagnostic problem = Diagnostic.error(
                 NameCode.UNKNOWN_NAME,
@@ -45,6 +50,39 @@ final class BareFields {
                 .orElseGet(() -> problem.help(advice));
         // Whoever leaves out one dot leaves out the next one too.
         context.once("bare fields of " + span.source().name() + ":" + span.line(), told);
+        return true;
+    }
+
+    /** Tells of what something has that is called by a name here. */
+    private boolean isOfOne(Name name, Scope scope) {
+        List<String> owners = scope.names().stream()
+                .distinct()
+                .filter(one -> scope.variable(one)
+                        .filter(variable ->
+                                variable.type().present() instanceof Type.Of of && has(of.kind(), name.text()))
+                        .isPresent())
+                .toList();
+        Span span = name.span();
+        // The words around may be a phrase, which says whose it is.
+        if (owners.isEmpty()
+                || RulebookPhrases.at(span, Set.of(Place.CONDITION, Place.UNKNOWN_NAME))
+                        .isPresent()) {
+            return false;
+        }
+        Diagnostic problem = Diagnostic.error(
+                NameCode.UNKNOWN_NAME,
+                "there is no rule, state or variable `" + name.text() + "` but that of " + Unknowns.listed(owners),
+                span,
+                "whose?");
+        String advice = "what something has follows its name and a dot";
+        Optional<Offer> offer = Optional.empty();
+        for (int i = owners.size() - 1; i >= 0; i--) {
+            Optional<Offer> other = offer;
+            offer = Mended.offer(advice, span.source(), span.start(), span.end(), owners.get(i) + "." + name.text())
+                    .map(one -> one.or(other))
+                    .or(() -> other);
+        }
+        context.once(name.text() + " of " + owners, offer.map(problem::offering).orElseGet(() -> problem.help(advice)));
         return true;
     }
 

@@ -103,6 +103,19 @@ final class Comparisons {
             return Types.error(span);
         }
         String feature = right.span().text().strip();
+        if (left.type() instanceof Type.SetOf set
+                && set.kind().category() == Kind.Category.PIECE
+                && pieces.startsWith(set.kind().name())
+                && context.features.containsKey(feature)) {
+            context.diagnostics.add(Mended.writing(
+                    problem,
+                    "what lies in the hex of a piece is asked of its `at`",
+                    span.source(),
+                    span.start(),
+                    span.end(),
+                    pieces + (pieces.contains(" where ") ? " and" : " where") + " .at has " + feature));
+            return Types.error(span);
+        }
         if (isOf(left, Kind.Category.PLACE)
                 && context.features.containsKey(feature)
                 && context.partOf(left.type(), right.type()).isEmpty()) {

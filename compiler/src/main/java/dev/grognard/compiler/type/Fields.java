@@ -288,7 +288,7 @@ final class Fields {
             if (!name.text().equals("turn") && !beginnings.contains(name.text())) {
                 String near = dev.grognard.compiler.diagnostic.Suggest.closest(name.text(), beginnings)
                         .map(n -> "did you mean `" + n + "`?")
-                        .orElse("write `each turn`, or name a phase or procedure");
+                        .orElseGet(() -> noPhase(name, beginnings));
                 Diagnostic problem = Diagnostic.error(
                         LayerCode.UNKNOWN_RESET,
                         "there is no phase or procedure `" + name.text() + "`",
@@ -304,6 +304,17 @@ final class Fields {
             }
         }
         return names.stream().map(Name::text).toList();
+    }
+
+    private String noPhase(Name name, Set<String> beginnings) {
+        List<String> phases = beginnings.stream()
+                .filter(one -> !context.symbols.procedures.containsKey(one))
+                .toList();
+        return "the sequence of play has no such phase: write `phase " + name.text()
+                + " { … }` there, or here `each turn`"
+                + (phases.isEmpty() || phases.size() > Unknowns.FEW
+                        ? " or another phase or procedure"
+                        : ", a procedure, or " + (phases.size() > 1 ? "one of " : "") + Unknowns.listed(phases));
     }
 
     /** A phase that stands in the sequence of play for the second time, for the same side. */

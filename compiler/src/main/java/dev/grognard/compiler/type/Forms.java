@@ -275,6 +275,9 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
 
     @Override
     public Expr range(dev.grognard.compiler.ast.Expr.Range node) {
+        if (HexRanges.isReported(node.span(), expected, all.context)) {
+            return Types.error(node.span());
+        }
         all.context.error(
                 TypeCode.RANGE_AS_VALUE,
                 node.span(),

@@ -7,6 +7,7 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.phrase.RulebookPhrases;
+import java.util.Optional;
 import java.util.Set;
 
 /** Says what is the matter with a value of one sort where another is wanted. */
@@ -46,8 +47,13 @@ final class Mismatch {
                             + ends.right().span().text().strip() + ")");
         }
         if (wanted.present() instanceof Type.Of && given instanceof Type.SetOf) {
-            return error(TypeCode.SET_FOR_ONE, expr, "this is " + is + ", and one of them is wanted", "this is " + is)
-                    .help("`only of (…)` is the only member of a set; `for each` does something with every member");
+            Diagnostic several =
+                    error(TypeCode.SET_FOR_ONE, expr, "this is " + is + ", and one of them is wanted", "this is " + is);
+            Optional<Diagnostic> beside = BesideSeveral.of(several, expr.span());
+            return beside.isPresent()
+                    ? beside.get()
+                    : several.help(
+                            "`only of (…)` is the only member of a set; `for each` does something with every member");
         }
         if (wanted.present() instanceof Type.Of of && given.present() instanceof Type.Of other) {
             Diagnostic problem =

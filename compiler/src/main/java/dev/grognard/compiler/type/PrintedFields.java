@@ -54,8 +54,8 @@ final class PrintedFields {
     /** Where a field is declared in the braces of its kind, or in those that add to it. */
     private static Optional<Span> declared(Field field, SourceText changing) {
         String kind = field.owner().name();
-        Pattern block =
-                Pattern.compile("\\b(?:piece|place|link|side)\\s+" + Pattern.quote(kind) + "\\b[^{}]*\\{([^}]*)\\}");
+        String head = kind.equals("Side") ? "side\\b" : "(?:piece|place|link)\\s+" + Pattern.quote(kind) + "\\b";
+        Pattern block = Pattern.compile("\\b" + head + "[^{}]*\\{([^}]*)\\}");
         Pattern name = Pattern.compile("(?<![\\p{L}\\p{N}.])" + Pattern.quote(field.name()) + "(?=\\h*:)");
         List<SourceText> texts = Stream.concat(
                         changing.family().stream(), field.owner().span().source().family().stream())

@@ -278,20 +278,15 @@ final class References {
         return Optional.ofNullable(rule != null ? rule : symbols.procedures.get(name));
     }
 
-    private Expr nobodyDecides(Name name) {
-        context.error(
-                NameCode.UNKNOWN_NAME,
-                name.span(),
-                "`" + name.text() + "` is known only in orders and options",
-                "nobody decides here",
-                "take the side as a parameter: `(s: Side)` here, and `(side)` where an order calls it");
+    private Expr nobodyDecides(Name name, Env env) {
+        context.diagnostics.add(UndecidedSide.of(name, env.scope()));
         return Types.error(name.span());
     }
 
     private Expr call(Span span, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
         Optional<Signature> found = callable(name.text(), env);
         if (found.isEmpty() && (name.text().equals("side") || name.text().equals("foe"))) {
-            return nobodyDecides(name);
+            return nobodyDecides(name, env);
         }
         if (found.isEmpty()) {
             boolean thing = Character.isUpperCase(name.text().charAt(0));

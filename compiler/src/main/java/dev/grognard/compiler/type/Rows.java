@@ -22,10 +22,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Printed rows: places, pieces and the rows of lists. First all names, then what stands in the other columns. */
 final class Rows {
+    private static final Pattern MOD = Pattern.compile("(?m)^mod\\h");
+
     /** The members of a row and the columns that say something about them. */
     private record Entry(
             List<Member> members, List<Decl.Cell> header, Decl.Row row, List<Decl.Setting> settings, Env env) {}
@@ -120,6 +123,21 @@ final class Rows {
         }
     }
 
+    private static boolean isOfTheGame(Member old, Decl.Cell cell) {
+        return MOD.matcher(cell.span().source().text()).find()
+                && !old.span().source().name().equals(cell.span().source().name());
+    }
+
+    /** A rule of the game that is asked about one of a kind, and when an exception to it holds. */
+    private String asked(Kind kind) {
+        Pattern rule = Pattern.compile("(?m)^rule (\\w+)\\((\\w+): " + kind.name() + "\\)");
+        return kind.span().source().family().stream()
+                .flatMap(text -> rule.matcher(text.text()).results())
+                .findFirst()
+                .map(found -> found.group(1) + " when " + found.group(2))
+                .orElse("… when u");
+    }
+
     private List<Member> members(Kind kind, Decl.Cell cell) {
         List<Member> members = new ArrayList<>();
         if (context.hasNarrower(kind, cell.span())) {
@@ -141,7 +159,13 @@ final class Rows {
                                 cell.span(),
                                 "the same name again")
                         .with(old.get().span(), "first here")
-                        .help("give this one another identifier: `" + name.printed() + " as …`"));
+                        .help(
+                                isOfTheGame(old.get(), cell)
+                                        ? "a counter that another file prints stays as it is; what it is worth changes by an exception to a"
+                                                + " rule that reads it, such as `exception to " + asked(kind)
+                                                + " is " + name.id() + " = …`; a new one has a name of its own: `"
+                                                + name.printed() + " as …`"
+                                        : "give this one another identifier: `" + name.printed() + " as …`"));
             } else if (name.id().isEmpty()) {
                 context.error(TypeCode.NAMELESS_ROW, cell.span(), "this row has no name", "a name is wanted");
             } else {
@@ -153,7 +177,7 @@ final class Rows {
         return members;
     }
 
-    private static boolean isHex(Kind kind) {
+    static boolean isHex(Kind kind) {
         return kind.name().equals(HexFeatures.HEX);
     }
 

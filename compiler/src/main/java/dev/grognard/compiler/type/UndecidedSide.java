@@ -1,0 +1,91 @@
+package dev.grognard.compiler.type;
+
+import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
+import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.resolve.Scope;
+import dev.grognard.compiler.source.Span;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The side that decides, asked for where nobody does. */
+final class UndecidedSide {
+    /** What adds to something that is declared elsewhere, and takes no parameters of its own. */
+    private static final Pattern ADDS =
+            Pattern.compile("(?:\\b(?:modifiers|travel|table)\\h+\\w+\\h+also\\b|\\bexception\\b)");
+
+    private static final Pattern COMPARED = Pattern.compile("\\h+is\\h+(?!not\\b)\\w+");
+
+    private static final String OF_THAT_ONE = "what adds to another has no parameters but those of that one";
+
+    private UndecidedSide() {}
+
+    static Diagnostic of(Name name, Scope scope) {
+        Diagnostic problem = Diagnostic.error(
+                NameCode.UNKNOWN_NAME,
+                "`" + name.text() + "` is known only in orders and options",
+                name.span(),
+                "nobody decides here");
+        if (!isAddition(name.span())) {
+            return problem.help("take the side as a parameter: `(s: Side)` here, and `(side)` where an order calls it");
+        }
+        String opponent = name.text().equals("foe") ? ".opponent" : "";
+        Optional<String> side = called(
+                scope, type -> type instanceof Type.Of of && of.kind().name().equals("Side"));
+        Optional<String> piece = called(scope, type -> type instanceof Type.Of of && isPiece(of.kind()))
+                .map(one -> one + ".side");
+        Optional<String> known = side.or(() -> piece);
+        if (known.isPresent()) {
+            Span span = name.span();
+            return Mended.writing(
+                    problem, OF_THAT_ONE, span.source(), span.start(), span.end(), known.get() + opponent);
+        }
+        return called(scope, type -> type instanceof Type.SetOf set && isPiece(set.kind()))
+                .map(set -> ofPieces(problem, set))
+                .orElseGet(() -> problem.help(OF_THAT_ONE + ", and none of these is a side"));
+    }
+
+    private static Diagnostic ofPieces(Diagnostic problem, String set) {
+        Span span = problem.primary().span();
+        String text = span.source().text();
+        Matcher compared = COMPARED.matcher(text).region(span.end(), text.length());
+        String advice = OF_THAT_ONE + "; whose pieces these are is asked of them";
+        return span.text().equals("side") && compared.lookingAt()
+                ? Mended.writing(
+                        problem,
+                        advice,
+                        span.source(),
+                        span.start(),
+                        compared.end(),
+                        "any (" + set + " where .side" + compared.group() + ")")
+                : problem.help(advice + ": `any (" + set + " where .side is …)`");
+    }
+
+    private static boolean isPiece(Kind kind) {
+        return kind.category() == Kind.Category.PIECE;
+    }
+
+    private static Optional<String> called(Scope scope, Predicate<Type> wanted) {
+        return scope.names().stream()
+                .filter(one -> scope.variable(one)
+                        .filter(variable -> wanted.test(variable.type().present()))
+                        .isPresent())
+                .findFirst();
+    }
+
+    /** Whether the declaration around is such an addition: the last head before this is one. */
+    private static boolean isAddition(Span here) {
+        String before = here.source().text().substring(0, here.start());
+        int margin = 0;
+        for (int i = 0; i < before.length(); i++) {
+            boolean begins = i == 0 || before.charAt(i - 1) == '\n';
+            margin = begins && Character.isLetter(before.charAt(i)) ? i : margin;
+        }
+        return ADDS.matcher(before.substring(margin)).find();
+    }
+}
