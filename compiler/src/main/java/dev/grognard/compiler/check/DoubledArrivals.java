@@ -15,16 +15,19 @@ import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.ScenarioDef.Placement;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Pieces that a scenario sets up on the map although a list brings them in later. A list is one of arrivals if its rows are moved to a place
- * in a turn, and if it is called so or most of those that it names are not on the map yet; else it may be a plan of marches.
+ * Pieces that a list brings in although a scenario sets them up on the map, or another row brings them in too. A list is one of arrivals if its rows are moved to a place
+ * in a turn, or asked for by the turn, and if it is called so or most of those that it names are not on the map yet; else it may be a plan of marches.
  */
 final class DoubledArrivals implements Check {
     private static final Pattern ARRIVALS = Pattern.compile("(?i).*(arriv|reinforc|entr(y|ies)).*");
@@ -48,8 +51,7 @@ final class DoubledArrivals implements Check {
         }
 
         private boolean isNamedSo() {
-            return ARRIVALS.matcher(list.name()).matches()
-                    || ARRIVALS.matcher(list.kind().name()).matches();
+            return DoubledArrivals.isNamedSo(list);
         }
     }
 
@@ -61,6 +63,11 @@ final class DoubledArrivals implements Check {
                             .scenarios()
                             .forEach(scenario -> check(survey.game(), roster, scenario, found)));
         }
+    }
+
+    private static boolean isNamedSo(ListDef list) {
+        return ARRIVALS.matcher(list.name()).matches()
+                || ARRIVALS.matcher(list.kind().name()).matches();
     }
 
     private static Optional<Roster> roster(Survey survey, ListDef list) {
@@ -88,9 +95,22 @@ final class DoubledArrivals implements Check {
                 ModelTree.all(same, Expr.Constant.class).forEach(constant -> waiting.add(constant.member()));
             }
         }
+        if (to.isEmpty()
+                && isNamedSo(list)
+                && isAskedByTurn(survey, numbers.get(0).field())) {
+            // Those who are due may be looked up by a rule, and moved by an order that knows nothing of the list.
+            to.addAll(survey.game().kinds(Kind.Category.PLACE));
+        }
         return to.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Roster(list, pieces.get(0), numbers.get(0), to, waiting));
+    }
+
+    private static boolean isAskedByTurn(Survey survey, Field column) {
+        return survey.all(Expr.Compare.class).stream()
+                .anyMatch(asked -> names(asked, column)
+                        && ModelTree.any(
+                                asked, node -> node instanceof Expr.Builtin known && known.known() == Expr.Known.TURN));
     }
 
     private static boolean names(Expr pieces, Field column) {
@@ -123,9 +143,40 @@ final class DoubledArrivals implements Check {
                     .findFirst()
                     .ifPresent(placement -> doubled.add(warning(arrival, placement, scenario)));
         }
+        twice(roster, arrivals, scenario).forEach(found::add);
         if (roster.isNamedSo() || 2 * doubled.size() <= arrivals.size()) {
             doubled.forEach(found::add);
         }
+    }
+
+    /** Those that come in twice: whoever waits off the map is there no more when he is due again. */
+    private static List<Diagnostic> twice(Roster roster, List<Arrival> arrivals, ScenarioDef scenario) {
+        List<Diagnostic> twice = new ArrayList<>();
+        Map<Member, Arrival> first = new HashMap<>();
+        for (Arrival arrival : arrivals) {
+            Arrival before = first.putIfAbsent(arrival.piece(), arrival);
+            if (before != null && roster.isNamedSo() && !isSameRow(before, arrival)) {
+                twice.add(Diagnostic.warning(
+                                CheckCode.DUE_TWICE,
+                                "%s is to arrive in turn %d and in turn %d of %s"
+                                        .formatted(arrival.piece(), before.turn(), arrival.turn(), scenario.name()),
+                                arrival.cell().span(),
+                                "is to arrive again")
+                        .with(before.cell().span(), "is to arrive")
+                        .help("take one of the rows out, or name another piece in it"));
+            }
+        }
+        return twice;
+    }
+
+    /** Whether two rows say the same in all columns, which is told as that. */
+    private static boolean isSameRow(Arrival one, Arrival other) {
+        return line(one).equals(line(other));
+    }
+
+    private static String line(Arrival arrival) {
+        Span cell = arrival.cell().span();
+        return cell.source().lines().text(cell.line()).replaceAll("\\s", "");
     }
 
     private static boolean isOnMap(GameModel game, Roster roster, Placement placement) {

@@ -7,6 +7,7 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ModelTree;
+import dev.grognard.compiler.model.RegionDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.TableDef;
@@ -17,6 +18,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * What nothing refers to. A series is exempt, since another of its games may use it; so are ways of travelling, since one may only be the
@@ -41,6 +43,13 @@ final class UnusedConstructs implements Check {
         game.lists().stream()
                 .filter(list -> !asked.contains(list) && !list.rows().isEmpty() && !survey.isOfSeries(list.span()))
                 .forEach(list -> found.add(unread("list", list.name(), list.span())));
+        game.regions().stream()
+                .filter(region -> !survey.isOfSeries(region.span()) && !isNamedElsewhere(region))
+                .forEach(region -> found.add(Diagnostic.warning(
+                        CheckCode.NEVER_USED,
+                        "the region `%s` is never used".formatted(region.name()),
+                        Words.headline(region.span()),
+                        "nothing refers to it")));
         Set<Object> read = read(survey);
         survey.all(Statement.Let.class).stream()
                 .filter(let -> !read.contains(let.variable()) && !survey.isOfSeries(let.span()) && !acts(let.value()))
@@ -76,6 +85,20 @@ final class UnusedConstructs implements Check {
                         Words.headline(span),
                         "nothing reads its rows")
                 .help("go through it where its turn comes: `for each a in %s where … { … }`".formatted(name));
+    }
+
+    /** Whether the text of the game has the name of a region but where it is declared; a path with a name is drawn for itself. */
+    private static boolean isNamedElsewhere(RegionDef region) {
+        Span declared = region.span();
+        Pattern name = Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(region.name()) + "(?![\\p{L}\\p{N}])");
+        return !declared.text().startsWith("region")
+                || declared.source().family().stream()
+                        .anyMatch(text -> name.matcher(text.text())
+                                .results()
+                                .anyMatch(match ->
+                                        !text.name().equals(declared.source().name())
+                                                || match.start() < declared.start()
+                                                || match.start() >= declared.end()));
     }
 
     private static Set<Object> read(Survey survey) {

@@ -44,6 +44,8 @@ public enum CheckCode implements Code {
     ROW_TWICE("G0455"),
     /** A piece that is set up and that a list brings in later. */
     SET_UP_AND_DUE("G0456"),
+    /** A piece that a list brings in twice. */
+    DUE_TWICE("G0457"),
     /** Printed cases without a construct. */
     UNCITED_CASES("G0460"),
     /** A closed case that is cited. */
