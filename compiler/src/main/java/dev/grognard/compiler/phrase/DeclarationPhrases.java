@@ -169,7 +169,7 @@ final class DeclarationPhrases {
             Phrase.of(
                     "^victory ({kind}) (\"+)(?: \\[+)? (?<w>(?:at|on|by)(?: the)? (?:end of(?: the)? (?:game|scenario|play)|game end|end)) (?:when|if) (.*?)\\s*$",
                     "",
-                    "who has won when the game is over stands in a table, one line for each: `victory { $1 $2 when $4 }`"),
+                    "who has won when the game is over stands in a table, one line for each and `otherwise` last: `victory { $1 $2 when $4 }`"),
             Phrase.of(
                     "^victory ({kind}) (\"+)( \"?\\[+)? ?(?<w>when|if)\\b",
                     "victory $1 $2$3 as soon as",

@@ -217,13 +217,13 @@ final class StatementPhrases {
             Phrase.of(
                     "\\b({path}) (?<w>loses?) ({path}) (\\p{Ll}\\w*)",
                     "",
-                    "`_4` is a rule and worked out whenever it is asked; what is lost is counted in a state, `side { state lost: Int }`,"
+                    "`_4` is a rule and worked out whenever it is asked; what is lost is counted in a state, `side { state lost: Int = 0 }`,"
                             + " that the rule takes away: `$1.lost += $3`",
                     STATEMENT),
             Phrase.of(
                     "\\b({path}) (?<w>gains?|gets?|receives?|scores?) ({path}) (\\p{Ll}\\w*)",
                     "",
-                    "`_4` is a rule and worked out whenever it is asked; what is gained is counted in a state, `side { state gained: Int }`,"
+                    "`_4` is a rule and worked out whenever it is asked; what is gained is counted in a state, `side { state gained: Int = 0 }`,"
                             + " that the rule adds: `$1.gained += $3`",
                     STATEMENT),
             Phrase.of(
