@@ -8,12 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The links that lead out of a place, in words: where a player can go at all, before any rule is asked. */
 final class Ways {
     /** Values that say that there is nothing to say. */
     private static final Set<String> NOTHING = Set.of("", "no", "none");
+
+    /** What a step goes across or along. */
+    private static final Pattern FEATURE = Pattern.compile("(across|along)(\\p{Lu}.*)");
 
     private final Match match;
     private final Map<Thing, String> labels;
@@ -70,6 +75,10 @@ final class Ways {
     private static String told(String field, String value) {
         if (NOTHING.contains(value)) {
             return "";
+        }
+        Matcher feature = FEATURE.matcher(field);
+        if (value.equals("yes") && feature.matches()) {
+            return feature.group(1) + " " + Plain.words(feature.group(2));
         }
         return value.equals("yes") ? Plain.words(field) : Plain.words(field) + " " + value;
     }

@@ -16,6 +16,9 @@ import java.util.Optional;
 public final class BoardSvg {
     private static final double MARGIN = 40;
     private static final double HEAD = 100;
+    private static final double TITLE = 60;
+    private static final double SUBTITLE = 36;
+    private static final double TITLE_GAP = 28;
     private static final double GAP = 30;
     /** Columns beside the map are at least so high. */
     private static final double LOWEST = 1100;
@@ -109,15 +112,20 @@ public final class BoardSvg {
     private void head(Svg svg, Box head) {
         String ink = "fill=\"" + Colour.INK + "\"";
         double base = head.bottom() - 34;
-        svg.text(new Point(head.x(), base), Anchor.START, Typeface.SERIF_BOLD, 60, ink, model.title());
-        double x = head.x() + Typeface.SERIF_BOLD.width(model.title(), 60) + 28;
-        scenario.ifPresent(chosen -> svg.text(
-                new Point(x, base),
-                Anchor.START,
-                Typeface.SERIF_ITALIC,
-                36,
+        String more = scenario.map(
+                        chosen -> chosen.title() + " · turns " + chosen.firstTurn() + " to " + chosen.lastTurn())
+                .orElse("");
+        double wide = Typeface.SERIF_BOLD.widest(model.title(), TITLE)
+                + TITLE_GAP
+                + Typeface.SERIF_ITALIC.widest(more, SUBTITLE);
+        double scale = Math.min(1, head.width() / wide);
+        svg.text(
+                new Point(head.x(), base),
+                Typeface.SERIF_BOLD,
+                TITLE * scale,
                 ink,
-                chosen.title() + " · turns " + chosen.firstTurn() + " to " + chosen.lastTurn()));
+                model.title(),
+                new Svg.Behind(TITLE_GAP * scale, Typeface.SERIF_ITALIC, SUBTITLE * scale, more));
     }
 
     private List<Panel.Section> sections(Board board) {

@@ -24,7 +24,7 @@ enum CommonLooks {
             entry("#e3d39b", "furrows", "field", "orchard", "crop", "farm", "vineyard"),
             entry("#ead9a8", "dots", "sand", "desert", "beach", "dune"),
             entry("#cfc4ae", "rocks", "rough", "rock", "broken", "boulder"),
-            entry("#efe8d0", "plain", "clear", "open", "plain", "grass")),
+            entry("#efe8d0", "plain", "clear", "open", "plain", "grass", "steppe", "meadow", "prairie", "pasture")),
 
     /** What runs from place to place. */
     WAY(

@@ -21,6 +21,7 @@ final class HexBoard implements Board {
     private static final double MARGIN = 34;
     private static final double NAME = 16;
     private static final double PATH_NAME = 15;
+    private static final double NOTE = 10;
     static final double ROAD = 10;
     private static final double STACK_WIDTH = 74;
     private static final double STACK_HEIGHT = 60;
@@ -76,6 +77,7 @@ final class HexBoard implements Board {
         List<Box> boxes = new ArrayList<>();
         grid.cells().forEach(cell -> boxes.add(number(cell.hex())));
         boxes.addAll(badges());
+        grid.cells().forEach(cell -> noted(cell.hex()).ifPresent(boxes::add));
         stacks.forEach(stack -> boxes.add(stack.box()));
         names.forEach(name -> boxes.add(name.box()));
         return boxes;
@@ -176,7 +178,7 @@ final class HexBoard implements Board {
 
     /** In its hex, below or above the middle, or just outside. */
     private Placer.Item nameItem(Member hex, String words) {
-        double width = Typeface.SERIF_BOLD.width(words, NAME);
+        double width = Typeface.SERIF_BOLD.widest(words, NAME);
         List<Box> boxes = new ArrayList<>();
         List<Double> dislikes = new ArrayList<>();
         for (int dy : List.of(28, 24, 32, 16, -18, 6, -6, -30, 46, -50, 58)) {
@@ -307,11 +309,23 @@ final class HexBoard implements Board {
                     geometry.centre(hex).plus(0, HexGeometry.INNER - 5),
                     Anchor.MIDDLE,
                     Typeface.SERIF_ITALIC,
-                    Typeface.SERIF_ITALIC.fitting(words, 10, HexGeometry.SIZE),
+                    Typeface.SERIF_ITALIC.fitting(words, NOTE, HexGeometry.SIZE),
                     "class=\"note\" fill=\"#5f5138\"" + HALO,
                     words);
         }
         svg.end();
+    }
+
+    /** Where the notes of a hex stand, if it has any. */
+    private Optional<Box> noted(Member hex) {
+        String words = String.join(", ", notes(hex));
+        Point base = geometry.centre(hex).plus(0, HexGeometry.INNER - 5);
+        return words.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Box.around(
+                        base.plus(0, -NOTE * 0.4),
+                        Math.min(HexGeometry.SIZE, Typeface.SERIF_ITALIC.widest(words, NOTE)),
+                        NOTE));
     }
 
     /** What lies in a hex, in words. */

@@ -13,6 +13,9 @@ final class HexFeatures {
     /** Ground of a look, and the hexes that have it. */
     record Ground(HexGrid.Feature feature, Look look, List<Member> hexes) {}
 
+    private static final List<Colour> EARTH = List.of(
+            Colour.of("#ece3c4"), Colour.of("#d9cf9f"), Colour.of("#d8bf9a"), Colour.of("#c9cba3"), Colour.of("#cdb8a0"));
+
     private final HexGrid grid;
     private final PrintedValues values;
     private final Looks looks;
@@ -66,8 +69,18 @@ final class HexFeatures {
             case PATH -> CommonLooks.WAY;
         };
         Look look = said.or(usual.of(feature.name()));
-        // Whatever nobody knows gets a colour of its own, so that it can be told from the rest.
-        Colour spare = Looks.spare(grid.features().indexOf(feature)).lighter(0.5);
-        return look.equals(Look.NONE) ? new Look(Optional.of(spare), Optional.empty(), Optional.empty()) : look;
+        return look.equals(Look.NONE) ? unknown(feature) : look;
+    }
+
+    /** What nobody knows can be told from the rest: ground has the colours of earth, and what first lies between hexes is water. */
+    private Look unknown(HexGrid.Feature feature) {
+        int index = features(feature.sort()).indexOf(feature);
+        if (feature.sort() == HexGrid.Sort.HEXSIDE && index == 0) {
+            return CommonLooks.EDGE.of("brook");
+        }
+        Colour colour = feature.sort() == HexGrid.Sort.TERRAIN
+                ? EARTH.get(index % EARTH.size())
+                : Looks.spare(grid.features().indexOf(feature)).lighter(0.5);
+        return new Look(Optional.of(colour), Optional.empty(), Optional.empty());
     }
 }

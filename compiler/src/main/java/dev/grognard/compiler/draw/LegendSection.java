@@ -6,6 +6,7 @@ import java.util.List;
 /** The signs of the map with their meanings, in two columns. */
 record LegendSection(String title, List<Legend.Entry> entries) implements Panel.Section {
     private static final double COLUMN = Panel.INNER / 2;
+    private static final double ROOM = COLUMN - Legend.SIGN_WIDTH - 12;
     private static final double SIZE = 15;
     private static final double LINE = 17;
 
@@ -26,7 +27,7 @@ record LegendSection(String title, List<Legend.Entry> entries) implements Panel.
                     i / rows() * COLUMN + Legend.SIGN_WIDTH / 2,
                     i % rows() * Legend.SIGN_HEIGHT + Legend.SIGN_HEIGHT / 2);
             entry.sign().accept(svg, middle);
-            List<String> lines = Typeface.SERIF.wrapped(entry.words(), SIZE, COLUMN - Legend.SIGN_WIDTH - 12);
+            List<String> lines = Typeface.SERIF.wrapped(entry.words(), SIZE, ROOM / Typeface.WIDER);
             double y = middle.y() + SIZE * 0.34 - (lines.size() - 1) * LINE / 2;
             for (String line : lines) {
                 svg.text(

@@ -120,6 +120,26 @@ final class Svg {
                         escape(words)));
     }
 
+    /** Words that follow others on their line, wherever these end. */
+    record Behind(double gap, Typeface face, double size, String words) {}
+
+    /** One line of words in two faces, beginning at the point. */
+    Svg text(Point at, Typeface face, double size, String style, String words, Behind behind) {
+        return raw(
+                "<text x=\"%s\" y=\"%s\" %s font-size=\"%s\" %s>%s<tspan dx=\"%s\" font-weight=\"normal\" %s font-size=\"%s\">%s</tspan></text>"
+                        .formatted(
+                                number(at.x()),
+                                number(at.y()),
+                                face.attributes(),
+                                number(size),
+                                style,
+                                escape(words),
+                                number(behind.gap()),
+                                behind.face().attributes(),
+                                number(behind.size()),
+                                escape(behind.words())));
+    }
+
     /** Which part of a line of words stands at its point. */
     enum Anchor {
         START,

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * The faces that words are set in. Each family names fonts of one set of widths, so that what is measured here is what a viewer draws,
- * whichever of them it has.
+ * whichever of them it has; where it has none, what has been given room for wider letters still fits.
  */
 enum Typeface {
     SANS(Family.SANS, "", """
@@ -29,11 +29,14 @@ enum Typeface {
             920 611 611 667 722 611 611 722 722 333 444 667 556 833 667 722 611 722 611 500 556 722 611 833 611 556 556 389 278 389 422 500
             333 500 500 444 500 444 278 500 500 278 278 444 278 722 500 500 500 500 389 389 278 500 444 667 444 444 389 400 275 400 541""");
 
-    /** Names that mean fonts of the same widths on one system or another. */
+    /** Names that mean fonts of the same widths on one system or another, and at last one that is not much wider. */
     private static final class Family {
-        static final String SANS = "Arial, Helvetica, 'Liberation Sans', Arimo, sans-serif";
-        static final String SERIF = "'Times New Roman', Times, 'Liberation Serif', Tinos, serif";
+        static final String SANS = "Arial, Helvetica, 'Liberation Sans', Arimo, 'Nimbus Sans', FreeSans, 'DejaVu Sans Condensed', sans-serif";
+        static final String SERIF = "'Times New Roman', Times, 'Liberation Serif', Tinos, 'Nimbus Roman', FreeSerif, 'DejaVu Serif Condensed', serif";
     }
+
+    /** How much wider letters are where a system has none of the fonts that are measured here. */
+    static final double WIDER = 1.22;
 
     /** Letters outside of ASCII are taken to be as wide as a capital. */
     private static final int UNKNOWN = 720;
@@ -65,6 +68,11 @@ enum Typeface {
                         .sum()
                 * size
                 / EM;
+    }
+
+    /** How wide a line may become where the fonts are missing. */
+    double widest(String line, double size) {
+        return width(line, size) * WIDER;
     }
 
     /** The size, no larger than wanted, at which a line is no wider than allowed. */

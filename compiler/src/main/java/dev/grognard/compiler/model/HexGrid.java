@@ -34,9 +34,9 @@ public record HexGrid(
 
     /**
      * What may be drawn on the map. The printed field of a hex (terrain) or step (hexside, path) that tells of it: with {@code value} empty the
-     * field is yes or no, otherwise it holds that value of an enum where the feature is.
+     * field is yes or no, otherwise it holds that value of an enum where the feature is. {@code printed} is what players read.
      */
-    public record Feature(String name, Sort sort, Field field, Optional<Member> value) {}
+    public record Feature(String name, String printed, Sort sort, Field field, Optional<Member> value) {}
 
     /** A hexside with a feature, in the order in which it is written. */
     public record Side(Feature feature, Member one, Member other) {}

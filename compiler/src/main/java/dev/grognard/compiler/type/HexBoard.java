@@ -319,7 +319,7 @@ final class HexBoard {
             }
             return made;
         });
-        return Optional.of(new HexGrid.Feature(name, HexGrid.Sort.PATH, field, Optional.empty()));
+        return Optional.of(new HexGrid.Feature(name, name, HexGrid.Sort.PATH, field, Optional.empty()));
     }
 
     /** The fields behind features, with what is printed in them. */

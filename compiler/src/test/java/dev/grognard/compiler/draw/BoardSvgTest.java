@@ -225,7 +225,7 @@ class BoardSvgTest {
     @Test
     void legendExplainsTheNumbers() {
         assertThat(words(named("section", "The counters")))
-                .contains("Cats & Kittens Foot: strength-pace", "Dogs Sloop: guns-speed");
+                .contains("Cats & Kittens Foot:", "strength-pace", "Dogs Sloop: guns-speed");
         assertThat(words(named("section", "The map"))).contains("Road", "Town, South", "VP", "fort");
     }
 

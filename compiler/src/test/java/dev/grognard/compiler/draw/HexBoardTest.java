@@ -139,6 +139,62 @@ class HexBoardTest {
     }
 
     @Test
+    void whatNobodyKnowsHasAQuietLookAndThePrintedName() {
+        GameModel model = DrawnGames.model("don.grog", Library.of(new SourceText("don.grog", """
+                        language 1
+                        game Don "Rostov"
+                        sides Blue, Red
+                        terrain Veld
+                        hexside Don "the Don"
+                        enum Arm { Tank, Foot, Volunteers }
+                        map hexes 0101..0303 flat-top, even columns down {
+                          Veld 0101
+                          Don 0101/0102
+                          named Taganrog 0202
+                          | Hex  | vp | owner |
+                          | 0202 | 1  | Red   |
+                        }
+                        place Hex also { vp: Int = 0   owner: Side? }
+                        piece Unit on Hex { side: Side   arm: Arm }
+                        pieces { | Unit | side | arm        |
+                                 | T1   | Blue | Tank       |
+                                 | F1   | Blue | Foot       |
+                                 | V1   | Blue | Volunteers | }
+                        looks { Tank pattern crossed }
+                        sequence { each turn { phase Watch { } } }
+                        game over at end of turn 1
+                        victory { nobody "a draw" otherwise }
+                        scenario Noon "Noon" { turns 1..1   at 0101: T1, F1, V1 }
+                        """)));
+        Document picture = DrawnGames.parse(
+                BoardSvg.draw(model, Optional.of(model.scenarios().get(0)), Onlooker.ALL_SEEING));
+        List<String> sections = DrawnGames.ofClass(picture, "section").stream()
+                .map(Element::getTextContent)
+                .toList();
+
+        assertThat(sections).anyMatch(section -> section.contains("the Don"));
+        assertThat(sections).anyMatch(section -> section.contains("Blue Tank, Foot"));
+        assertThat(sections).anyMatch(section -> section.contains("Blue Volunteers"));
+        HexGrid grid = model.hexGrid().orElseThrow();
+        SetUp setUp = new SetUp(model, Optional.empty());
+        PrintedValues values =
+                new PrintedValues(model, new Sights(model, Optional.empty(), setUp, Onlooker.ALL_SEEING));
+        HexFeatures features = new HexFeatures(grid, values, new Looks(model));
+        assertThat(grid.features())
+                .extracting(features::look)
+                .anyMatch(look -> look.is("brook"))
+                .allSatisfy(look -> assertThat(look.colour()).isPresent());
+        double note = Double.parseDouble(
+                DrawnGames.ofClass(picture, "note").get(0).getAttribute("y"));
+        double name = DrawnGames.ofClass(picture, "name").stream()
+                .filter(one -> one.getTextContent().equals("Taganrog"))
+                .mapToDouble(one -> Double.parseDouble(one.getAttribute("y")))
+                .findFirst()
+                .orElseThrow();
+        assertThat(Math.abs(note - name)).isGreaterThan(9);
+    }
+
+    @Test
     void pathsThatGoTheSameWayLieSideBySide() {
         GameModel model = DrawnGames.model("twin.grog", Library.of(new SourceText("twin.grog", """
                         language 1
