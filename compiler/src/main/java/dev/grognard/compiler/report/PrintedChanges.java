@@ -1,8 +1,10 @@
 package dev.grognard.compiler.report;
 
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.FieldDef;
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.Member;
@@ -14,6 +16,7 @@ import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -93,8 +96,12 @@ final class PrintedChanges {
                 continue;
             }
             FieldDef old = before.get(def.field().toString());
-            String subject = def.field().toString();
-            if (old == null) {
+            Optional<HexGrid.Feature> feature = feature(def.field());
+            String subject = feature.map(one -> one.sort().name().toLowerCase(Locale.ROOT) + " " + one.name())
+                    .orElse(def.field().toString());
+            if (old != null && feature.isPresent()) {
+                compare(present(old), present(def), first(def.cases()), subject, found);
+            } else if (old == null) {
                 found.add(new Change(
                         Form.ADDED,
                         first(def.cases()),
@@ -105,6 +112,32 @@ final class PrintedChanges {
                 compare(printed(old), printed(def), first(def.cases()), subject, found);
             }
         }
+    }
+
+    /** What is drawn on the map and is there or not, as opposed to one of a group. */
+    private Optional<HexGrid.Feature> feature(Field field) {
+        return modded.hexGrid().stream()
+                .flatMap(grid -> grid.features().stream())
+                .filter(one -> one.value().isEmpty())
+                .filter(one -> one.field().toString().equals(field.toString()))
+                .findFirst();
+    }
+
+    /** Where a feature lies; what lies between two hexes lies there both ways. */
+    private static Map<String, Printed> present(FieldDef def) {
+        Map<String, Printed> places = new LinkedHashMap<>();
+        def.printed().forEach((member, value) -> {
+            if (value instanceof Expr.Truth truth && truth.value()) {
+                String back = member.ends().map(ends -> ends.to() + "/" + ends.from()).orElse("");
+                String there = member.ends()
+                        .map(ends -> ends.from() + "/" + ends.to())
+                        .orElse(member.id());
+                if (!places.containsKey(back)) {
+                    places.put(there, new Printed("", value.span()));
+                }
+            }
+        });
+        return places;
     }
 
     /** A row of a list is told as a whole, as it is printed. */
@@ -198,7 +231,7 @@ final class PrintedChanges {
                         Form.ADDED,
                         printedCase,
                         subject,
-                        key + " " + now.value(),
+                        (key + " " + now.value()).strip(),
                         now.span().location()));
             } else if (!old.value().equals(now.value())) {
                 String detail = key + " " + now.value() + " instead of " + old.value();
@@ -212,7 +245,7 @@ final class PrintedChanges {
                         Form.REMOVED,
                         printedCase,
                         subject,
-                        key + " " + old.value(),
+                        (key + " " + old.value()).strip(),
                         old.span().location()));
             }
         });

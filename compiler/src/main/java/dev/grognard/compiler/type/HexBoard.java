@@ -278,14 +278,16 @@ final class HexBoard {
     private void printSteps(HexGrid.Feature feature) {
         for (Member step : symbols.membersOf(symbols.known(HexFeatures.STEP))) {
             Member.Ends ends = step.ends().orElseThrow();
-            boolean there = lines.has(feature, new HexLines.Pair(ends.from(), ends.to()));
+            HexLines.Pair pair = new HexLines.Pair(ends.from(), ends.to());
+            boolean there = lines.has(feature, pair);
+            Span span = lines.written(feature, pair).orElse(step.span());
             if (feature.value().isEmpty()) {
-                context.printed.put(feature.field(), step, new Expr.Truth(step.span(), there));
+                context.printed.put(feature.field(), step, new Expr.Truth(span, there));
             } else if (there) {
                 context.printed.put(
                         feature.field(),
                         step,
-                        new Expr.Constant(step.span(), feature.value().get()));
+                        new Expr.Constant(span, feature.value().get()));
             } else if (context.printed.get(feature.field(), step).isEmpty()) {
                 context.printed.put(
                         feature.field(),

@@ -40,7 +40,7 @@ final class HexLines {
     private final Context context;
     private final Symbols symbols;
     private final HexGeometry geometry;
-    private final Map<HexGrid.Feature, Set<Pair>> between = new LinkedHashMap<>();
+    private final Map<HexGrid.Feature, Map<Pair, Span>> between = new LinkedHashMap<>();
     private final Map<Pair, Span> ways = new LinkedHashMap<>();
     private final List<HexGrid.Side> sides = new ArrayList<>();
     private final List<HexGrid.Path> paths = new ArrayList<>();
@@ -67,7 +67,12 @@ final class HexLines {
     }
 
     boolean has(HexGrid.Feature feature, Pair pair) {
-        return between.getOrDefault(feature, Set.of()).contains(pair);
+        return between.getOrDefault(feature, Map.of()).containsKey(pair);
+    }
+
+    /** Where it is written that something lies between two places. */
+    Optional<Span> written(HexGrid.Feature feature, Pair pair) {
+        return Optional.ofNullable(between.getOrDefault(feature, Map.of()).get(pair));
     }
 
     boolean onNamed(String name, Pair pair) {
@@ -242,7 +247,7 @@ final class HexLines {
                 return false;
             }
         }
-        return between.computeIfAbsent(feature, f -> new LinkedHashSet<>()).add(pair);
+        return between.computeIfAbsent(feature, f -> new LinkedHashMap<>()).putIfAbsent(pair, span) == null;
     }
 
     private Optional<List<Member>> path(HexGrid.Feature feature, Decl.FeatureItem item) {

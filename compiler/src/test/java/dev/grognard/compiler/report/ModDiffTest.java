@@ -56,6 +56,19 @@ class ModDiffTest {
     }
 
     @Test
+    void tellsAHexsideOnceByItsNameWhereTheModDrawsIt() throws IOException {
+        SourceText walls = new SourceText("walls.grog", """
+                language 1
+                mod Walls "Walls" for Mill
+                map { Wall 0101/0102 }
+                """);
+        ModDiff diff = ModDiff.of(model("hexes.grog"), model("walls.grog", walls));
+        assertThat(ModDiffText.render(diff))
+                .contains("added hexside Wall: 0101/0102  (walls.grog:3:12)")
+                .endsWith("1 change\n");
+    }
+
+    @Test
     void listsExceptionsToSingleModifiers() throws IOException {
         SourceText fog = new SourceText("fog.grog", """
                 language 1
