@@ -36,9 +36,7 @@ final class CounterKey {
                                 .add(value.printed())));
             }
         }
-        return groups.values().stream()
-                .map(group -> entry(group, counters))
-                .toList();
+        return groups.values().stream().map(group -> entry(group, counters)).toList();
     }
 
     private static Legend.Entry entry(Group group, Counters counters) {

@@ -14,7 +14,11 @@ final class HexFeatures {
     record Ground(HexGrid.Feature feature, Look look, List<Member> hexes) {}
 
     private static final List<Colour> EARTH = List.of(
-            Colour.of("#ece3c4"), Colour.of("#d9cf9f"), Colour.of("#d8bf9a"), Colour.of("#c9cba3"), Colour.of("#cdb8a0"));
+            Colour.of("#ece3c4"),
+            Colour.of("#d9cf9f"),
+            Colour.of("#d8bf9a"),
+            Colour.of("#c9cba3"),
+            Colour.of("#cdb8a0"));
 
     private final HexGrid grid;
     private final PrintedValues values;

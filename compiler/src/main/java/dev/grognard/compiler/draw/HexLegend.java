@@ -41,9 +41,7 @@ final class HexLegend {
 
     /** A name such as a legend prints it. */
     private static String words(HexGrid.Feature feature) {
-        return feature.value()
-                .map(Member::printed)
-                .orElse(feature.printed().replaceAll("(\\p{Ll})(\\p{Lu})", "$1 $2"));
+        return feature.value().map(Member::printed).orElse(feature.printed().replaceAll("(\\p{Ll})(\\p{Lu})", "$1 $2"));
     }
 
     private void sample(Svg svg, Point at, Look look) {

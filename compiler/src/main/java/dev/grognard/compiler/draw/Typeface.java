@@ -31,8 +31,10 @@ enum Typeface {
 
     /** Names that mean fonts of the same widths on one system or another, and at last one that is not much wider. */
     private static final class Family {
-        static final String SANS = "Arial, Helvetica, 'Liberation Sans', Arimo, 'Nimbus Sans', FreeSans, 'DejaVu Sans Condensed', sans-serif";
-        static final String SERIF = "'Times New Roman', Times, 'Liberation Serif', Tinos, 'Nimbus Roman', FreeSerif, 'DejaVu Serif Condensed', serif";
+        static final String SANS =
+                "Arial, Helvetica, 'Liberation Sans', Arimo, 'Nimbus Sans', FreeSans, 'DejaVu Sans Condensed', sans-serif";
+        static final String SERIF =
+                "'Times New Roman', Times, 'Liberation Serif', Tinos, 'Nimbus Roman', FreeSerif, 'DejaVu Serif Condensed', serif";
     }
 
     /** How much wider letters are where a system has none of the fonts that are measured here. */

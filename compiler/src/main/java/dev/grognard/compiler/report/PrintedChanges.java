@@ -128,10 +128,10 @@ final class PrintedChanges {
         Map<String, Printed> places = new LinkedHashMap<>();
         def.printed().forEach((member, value) -> {
             if (value instanceof Expr.Truth truth && truth.value()) {
-                String back = member.ends().map(ends -> ends.to() + "/" + ends.from()).orElse("");
-                String there = member.ends()
-                        .map(ends -> ends.from() + "/" + ends.to())
-                        .orElse(member.id());
+                String back =
+                        member.ends().map(ends -> ends.to() + "/" + ends.from()).orElse("");
+                String there =
+                        member.ends().map(ends -> ends.from() + "/" + ends.to()).orElse(member.id());
                 if (!places.containsKey(back)) {
                     places.put(there, new Printed("", value.span()));
                 }

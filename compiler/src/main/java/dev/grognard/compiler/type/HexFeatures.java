@@ -68,7 +68,9 @@ final class HexFeatures {
         if (node.group().isPresent() && member.isEmpty()) {
             return;
         }
-        if (context.features.putIfAbsent(name, new HexGrid.Feature(name, value.printed().orElse(name), sort, field, member)) != null) {
+        if (context.features.putIfAbsent(
+                        name, new HexGrid.Feature(name, value.printed().orElse(name), sort, field, member))
+                != null) {
             context.error(
                     NameCode.DECLARED_TWICE,
                     value.name().span(),

@@ -184,8 +184,8 @@ class HexBoardTest {
                 .extracting(features::look)
                 .anyMatch(look -> look.is("brook"))
                 .allSatisfy(look -> assertThat(look.colour()).isPresent());
-        double note = Double.parseDouble(
-                DrawnGames.ofClass(picture, "note").get(0).getAttribute("y"));
+        double note =
+                Double.parseDouble(DrawnGames.ofClass(picture, "note").get(0).getAttribute("y"));
         double name = DrawnGames.ofClass(picture, "name").stream()
                 .filter(one -> one.getTextContent().equals("Taganrog"))
                 .mapToDouble(one -> Double.parseDouble(one.getAttribute("y")))
