@@ -1,5 +1,6 @@
 package dev.grognard.cli;
 
+import dev.grognard.compiler.parse.GrogParser;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
@@ -12,6 +13,9 @@ public final class Main {
 
     /** Runs one command and ends the JVM with its exit code. */
     public static void main(String[] arguments) {
+        if (arguments.length > 1) {
+            makeReady();
+        }
         boolean terminal = isTerminal();
         boolean signs = terminal && System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM"));
         Console console = new Console(
@@ -24,6 +28,13 @@ public final class Main {
         console.out().flush();
         console.err().flush();
         System.exit(status);
+    }
+
+    /** Most commands that are given something read a game: what that takes is loaded while the command is made out. */
+    private static void makeReady() {
+        Thread loading = new Thread(GrogParser::makeReady, "loading");
+        loading.setDaemon(true);
+        loading.start();
     }
 
     /** Whether somebody sits there: some newer virtual machines have a console for scripts too, and say so when asked. */

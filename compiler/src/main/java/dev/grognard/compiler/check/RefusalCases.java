@@ -9,9 +9,7 @@ import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.source.Span;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayDeque;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -20,7 +18,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** An example wants an order refused by a case that nothing cites which could refuse it. */
@@ -83,7 +80,7 @@ final class RefusalCases implements Check {
         while (!open.isEmpty()) {
             Object next = open.poll();
             ModelTree.each(next, node -> {
-                cited.addAll(cases(node));
+                cited.addAll(ModelTree.cases(node));
                 asked(survey, node).filter(seen::add).forEach(open::add);
             });
         }
@@ -108,27 +105,5 @@ final class RefusalCases implements Check {
                         survey.game().modifiers().stream().filter(def -> def.signature() == called),
                         survey.game().travels().stream().filter(def -> def.signature() == called))
                 .flatMap(found -> found);
-    }
-
-    /** The cases that a record of the model has, whatever it is. */
-    private static Set<String> cases(Object node) {
-        if (!(node instanceof Record)) {
-            return Set.of();
-        }
-        return Stream.of(node.getClass().getRecordComponents())
-                .filter(component -> component.getName().equals("cases"))
-                .map(component -> value(component, node))
-                .filter(Collection.class::isInstance)
-                .flatMap(value -> ((Collection<?>) value).stream())
-                .map(String::valueOf)
-                .collect(Collectors.toSet());
-    }
-
-    private static Object value(RecordComponent component, Object node) {
-        try {
-            return component.getAccessor().invoke(node);
-        } catch (ReflectiveOperationException unreadable) {
-            throw new IllegalStateException(unreadable);
-        }
     }
 }

@@ -34,6 +34,10 @@ public final class ModelTree {
                     Stream.of(components)
                             .filter(component -> mayHold(component.getGenericType()))
                             .map(Part::of)
+                            .toArray(Part[]::new),
+                    Stream.of(components)
+                            .filter(component -> component.getName().equals("cases"))
+                            .map(Part::of)
                             .toArray(Part[]::new));
         }
     };
@@ -44,8 +48,9 @@ public final class ModelTree {
      * @param ends whether the walk ends here
      * @param all the components, but for places in the text
      * @param holding those of them that may hold records
+     * @param citing the one that holds the cases of the rulebook, if there is one
      */
-    private record Form(boolean ends, Part[] all, Part[] holding) {
+    private record Form(boolean ends, Part[] all, Part[] holding, Part[] citing) {
         static Form of(Object node) {
             return FORMS.get(node.getClass());
         }
@@ -86,6 +91,14 @@ public final class ModelTree {
     /** The values of a record's components as they are, without its places in the text. */
     public static Stream<Object> components(Object node) {
         return Stream.of(Form.of(node).all()).map(part -> part.in(node));
+    }
+
+    /** The cases that a record cites, whatever it is. */
+    public static List<String> cases(Object node) {
+        Part[] citing = Form.of(node).citing();
+        return citing.length == 0
+                ? List.of()
+                : ((Collection<?>) citing[0].in(node)).stream().map(String.class::cast).toList();
     }
 
     /** Whether a component of this type can have records of the tree in it: numbers, words and what has an identity cannot. */

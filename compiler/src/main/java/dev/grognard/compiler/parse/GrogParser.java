@@ -11,6 +11,11 @@ public final class GrogParser {
         return ParseRun.file(source);
     }
 
+    /** Loads what reading takes, so that the first text need not wait for it. */
+    public static void makeReady() {
+        ParseRun.file(new SourceText("ready.grog", "language 1\ngame Ready\nrule ready: Bool = yes\n"));
+    }
+
     /** Whether something is a word of the language, and so no name. */
     public static boolean isWord(String text) {
         return WordSlips.isWord(text);

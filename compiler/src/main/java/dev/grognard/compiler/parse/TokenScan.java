@@ -91,7 +91,9 @@ final class TokenScan {
     }
 
     private void mend(CommonToken token) {
-        if (line.isFirst(token) && Slipped.restOfLine(token).startsWith("**")) {
+        if (token.getType() == GrogLexer.STAR
+                && line.isFirst(token)
+                && Slipped.restOfLine(token).startsWith("**")) {
             sentence(token);
             return;
         }
