@@ -39,7 +39,7 @@ final class Cuts {
             return condition.conditions().stream().map(part -> new Test(subject, part));
         }
 
-        private boolean asks(Expr e) {
+        boolean asks(Expr e) {
             return e instanceof Expr.Read read && read.variable() == subject;
         }
     }

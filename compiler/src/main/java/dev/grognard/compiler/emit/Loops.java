@@ -244,7 +244,7 @@ final class Loops {
                 set);
     }
 
-    private static List<Expr.Filter> filters(Expr set) {
+    static List<Expr.Filter> filters(Expr set) {
         List<Expr.Filter> filters = new ArrayList<>();
         Expr base = set;
         while (base instanceof Expr.Filter filter) {

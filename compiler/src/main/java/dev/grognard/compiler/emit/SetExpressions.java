@@ -60,6 +60,10 @@ final class SetExpressions {
     }
 
     Code filter(Expr.Filter node) {
+        Handfuls handfuls = new Handfuls(body);
+        if (handfuls.asksForFaces(node)) {
+            return new Code(handfuls.passing(node), Code.ATOM);
+        }
         if (isDice(node)) {
             String kept = body.scope().fresh("kept");
             Expr base = node;
@@ -293,7 +297,7 @@ final class SetExpressions {
         if (printed.isPresent()) {
             return Code.of(Code.UNARY, "!$T.isEmpty($L)", RuntimeTypes.SETS, printed.get());
         }
-        if (!(set instanceof Expr.Filter)) {
+        if (!(set instanceof Expr.Filter) || new Handfuls(body).asksForFaces(set)) {
             return isDice(set)
                     ? Code.of(Code.EQUAL, "$L != $T.EMPTY", body.operand(set), RuntimeTypes.BAG)
                     : Code.of(Code.UNARY, "!$T.isEmpty($L)", RuntimeTypes.SETS, body.value(set));
@@ -326,7 +330,7 @@ final class SetExpressions {
         if (printed.isPresent()) {
             return Code.atom("$T.count($L)", RuntimeTypes.SETS, printed.get());
         }
-        if (!(set instanceof Expr.Filter)) {
+        if (!(set instanceof Expr.Filter) || new Handfuls(body).asksForFaces(set)) {
             return Code.atom("$T.count($L)", isDice(set) ? RuntimeTypes.BAG : RuntimeTypes.SETS, body.value(set));
         }
         String count = body.scope().fresh("count");
