@@ -115,9 +115,7 @@ final class Assignments {
                         target,
                         type,
                         title,
-                        assign.span(),
-                        assign.cases(),
-                        assign.value(),
+                        assign,
                         value -> changed(assign, present, type, value),
                         assign.change() == Statement.Change.SET ? Optional.empty() : Optional.of(present),
                         key);

@@ -9,7 +9,9 @@ import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.RecordDef;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.Collections;
@@ -38,6 +40,7 @@ final class Emission {
     private final Map<Variable, String> names = new IdentityHashMap<>();
     private final Map<Variable, Variable> standIns = new IdentityHashMap<>();
     private final Set<Variable> brief = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Variable> changed = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<Signature, Layer> layers = new IdentityHashMap<>();
     private final Map<Signature, Expr> plainRules = new IdentityHashMap<>();
 
@@ -77,6 +80,7 @@ final class Emission {
             });
             brief.addAll(procedure.frame().brief());
         }
+        ModelTree.all(game.model(), Statement.ToVariable.class).forEach(to -> changed.add(to.variable()));
         game.model().rules().forEach(rule -> layers.put(rule.signature(), rule.layer()));
         game.model().rules().stream()
                 .filter(rule -> keepsSets && rule.isPlain())
@@ -166,6 +170,11 @@ final class Emission {
     /** Whether a variable of a procedure lives only in the block that writes it. */
     boolean isBrief(Variable variable) {
         return brief.contains(variable);
+    }
+
+    /** Whether a statement changes a variable after it has got its first value. */
+    boolean isChanged(Variable variable) {
+        return changed.contains(variable);
     }
 
     String variableName(Signature owner, Variable variable) {

@@ -95,6 +95,7 @@ final class JavaNames {
             "enumerate",
             "equals",
             "explain",
+            "explainApart",
             "explaining",
             "explainItself",
             "faceUp",

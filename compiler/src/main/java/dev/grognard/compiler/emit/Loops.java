@@ -305,9 +305,13 @@ final class Loops {
         body.begin("for (int $1L = 0; $1L <= $2T.HIGHEST_FACE; $1L++)", face, RuntimeTypes.BAG);
         for (Expr.Filter filter : filters) {
             body.scope().bind(filter.subject(), face);
+            body.scope().counts(filter.subject());
             skipUnless(filter.condition());
         }
-        subject.ifPresent(variable -> body.scope().bind(variable, face));
+        subject.ifPresent(variable -> {
+            body.scope().bind(variable, face);
+            body.scope().counts(variable);
+        });
         each.run(CodeBlock.of("$L", face), CodeBlock.of("$T.of($L, $L)", RuntimeTypes.BAG, bag, face));
         body.end();
     }

@@ -2,7 +2,9 @@ package dev.grognard.compiler.emit;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Variable;
 import java.util.Collections;
 import java.util.HashSet;
@@ -24,6 +26,7 @@ final class Scope {
     private final Map<Variable, String> locals = new IdentityHashMap<>();
     private final Map<Variable, CodeBlock> held = new IdentityHashMap<>();
     private final Set<Variable> toBeHeld = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Variable> counting = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<Expr, String> kept = new IdentityHashMap<>();
     private final Map<Expr, String> places = new IdentityHashMap<>();
     private final Set<Expr> told = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -143,6 +146,23 @@ final class Scope {
     /** Whether a variable is none of a procedure. */
     boolean isLocal(Variable variable) {
         return locals.containsKey(variable) && !game.isBrief(variable);
+    }
+
+    /** A local counts something, and is written again and again. */
+    void counts(Variable variable) {
+        counting.add(variable);
+    }
+
+    /** Whether something reads or changes a local that is written more than once. */
+    boolean hasChangingLocal(Object part) {
+        return ModelTree.any(
+                part,
+                node -> node instanceof Expr.Read read && isChangingLocal(read.variable())
+                        || node instanceof Statement.ToVariable to && isChangingLocal(to.variable()));
+    }
+
+    private boolean isChangingLocal(Variable variable) {
+        return locals.containsKey(variable) && (counting.contains(variable) || game.isChanged(variable));
     }
 
     String local(Variable variable) {

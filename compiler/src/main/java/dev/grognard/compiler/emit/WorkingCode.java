@@ -5,9 +5,9 @@ import com.palantir.javapoet.TypeName;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
-import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -103,7 +103,7 @@ final class WorkingCode {
             same(body.scope().noteKey(from.variable()), key);
             return;
         }
-        explained(explaining -> {
+        explained(value, explaining -> {
             if (isNumber(value.type())) {
                 CodeBlock shown = worked(explaining, title, value);
                 explaining.line("state.note(why.explanation(), $L,$W$L)", shown, key);
@@ -147,16 +147,15 @@ final class WorkingCode {
             Object target,
             Type type,
             CodeBlock title,
-            Span written,
-            List<String> cases,
-            Expr operand,
+            Statement.Assign assign,
             Function<CodeBlock, CodeBlock> changed,
             Optional<CodeBlock> before,
             CodeBlock key) {
+        Expr operand = assign.value();
         if (!isNumber(type) || !game.told().has(target) || acts(operand)) {
             return;
         }
-        explained(explaining -> {
+        explained(assign, explaining -> {
             explaining.line("why.enter($L)", title);
             if (target instanceof Variable && before.isPresent() && !(operand instanceof Expr.Number)) {
                 explaining.line("state.recall(why, $L,$W$L)", before.get(), key);
@@ -167,7 +166,8 @@ final class WorkingCode {
                     value,
                     changed.apply(explaining.whole(operand).block()));
             CodeBlock shown = told(type, value);
-            explaining.line("why.gave($L, $S, $S$L)", shown, written.words(), "", TextCode.moreCases(cases));
+            explaining.line(
+                    "why.gave($L, $S, $S$L)", shown, assign.span().words(), "", TextCode.moreCases(assign.cases()));
             explaining.line("$L", left(type, value));
             explaining.line("state.note(why.explanation(), $L,$W$L)", value, key);
         });
@@ -206,18 +206,30 @@ final class WorkingCode {
         if (acts(value)) {
             return;
         }
-        explained(explaining -> {
+        explained(value, explaining -> {
             worked(explaining, value.span().words(), value);
             explaining.line("state.worked(why.explanation())");
         });
     }
 
-    private void explained(Consumer<Body> writing) {
+    /**
+     * Explains something apart from what is played: Java inlines short methods only, and a reader can pass over it. A local that changes cannot be
+     * read there.
+     */
+    private void explained(Object asked, Consumer<Body> writing) {
         Body explaining = new Body(game, body.scope().explained());
         body.begin("if (state.explaining())");
-        explaining.line("$1T why = new $1T()", RuntimeTypes.WHY);
         writing.accept(explaining);
-        body.raw(explaining.build());
+        if (body.scope().hasChangingLocal(asked)) {
+            body.line("$1T why = new $1T()", RuntimeTypes.WHY);
+            body.raw(explaining.build());
+        } else {
+            body.raw(CodeBlock.builder()
+                    .add("state.explainApart(why -> {\n$>")
+                    .add(explaining.build())
+                    .add("$<});\n")
+                    .build());
+        }
         body.end();
     }
 

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -506,6 +507,11 @@ public abstract class Position extends Listing {
 
     public final boolean explaining() {
         return workings != null;
+    }
+
+    /** Has something explained; only where the position explains itself. */
+    public final void explainApart(Consumer<Why> explaining) {
+        explaining.accept(new Why());
     }
 
     /** The next thing that happens rests on this. */
