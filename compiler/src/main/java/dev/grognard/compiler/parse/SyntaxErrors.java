@@ -15,7 +15,6 @@ import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.atn.ATNState;
-import org.antlr.v4.runtime.misc.IntervalSet;
 
 /**
  * What happens at a mistake: it is reported once, the declaration, statement or clause around it is given up, and reading goes on at the
@@ -142,16 +141,14 @@ final class SyntaxErrors extends DefaultErrorStrategy {
             return;
         }
         ATNState state = parser.getATN().states.get(parser.getState());
-        IntervalSet next = NextTokens.after(state);
-        int token = parser.getInputStream().LA(1);
-        if (next.contains(token) || next.contains(Token.EPSILON)) {
+        if (NextTokens.mayFollow(state, parser.getInputStream().LA(1))) {
             return;
         }
         boolean list = state.getStateType() == ATNState.STAR_LOOP_ENTRY
                 || state.getStateType() == ATNState.STAR_LOOP_BACK
                 || state.getStateType() == ATNState.PLUS_LOOP_BACK;
         boolean file = isFile(parser.getContext());
-        if (file || (list && next.contains(GrogParser.RBRACE))) {
+        if (file || (list && NextTokens.mayFollow(state, GrogParser.RBRACE))) {
             reportError(parser, new InputMismatchException(parser));
             skip(parser, parser.getContext(), parser.getCurrentToken());
             endErrorCondition(parser);

@@ -79,7 +79,10 @@ abstract class Offers extends Slots {
     /** Takes those of another over, which has the same state. */
     final void copyOffers(Offers other) {
         end = other.end;
-        table = other.table;
+        if (table != other.table) {
+            // Writing a reference costs the collector of garbage something each time.
+            table = other.table;
+        }
     }
 
     final void offer(int until, int code, int a, int b) {
