@@ -1,11 +1,6 @@
 package dev.grognard.cli;
 
 import dev.grognard.runtime.engine.RulesFault;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -88,7 +83,7 @@ final class Grog {
         return called.<List<Class<?>>>map(List::of).orElse(COMMANDS);
     }
 
-    private static int fail(Console console, Exception problem) throws IOException {
+    private static int fail(Console console, Exception problem) {
         if (problem instanceof UserError) {
             console.err().println("grog: " + problem.getMessage());
             return FAILED;
@@ -97,27 +92,16 @@ final class Grog {
             console.err().println("grog: the rules of this game do not go on: " + problem.getMessage());
             return FAILED;
         }
-        // Anything else is our own mistake: its trace is what we need to mend it, and nothing that an author can use.
-        StringWriter trace = new StringWriter();
-        problem.printStackTrace(new PrintWriter(trace));
-        Path report = Files.createTempFile("grog-crash-", ".txt");
-        Files.writeString(report, trace.toString());
-        console.err().println("grog: something went wrong inside Grognard itself: " + firstLine(problem));
-        console.err()
-                .println("grog: this is our mistake, not yours; nothing was lost. What we need to mend it is in "
-                        + report);
+        CrashReport.of(problem).lines("your files are as they were").forEach(line -> console.err()
+                .println("grog: " + line));
         return CRASHED;
-    }
-
-    private static String firstLine(Exception problem) {
-        return String.valueOf(problem.getMessage()).lines().findFirst().orElse("no more is known");
     }
 
     /** Tells what has gone wrong; no lambda, because that would keep the largest class of picocli out of the launcher's archive. */
     private record Failures(Console console) implements CommandLine.IExecutionExceptionHandler {
         @Override
-        public int handleExecutionException(Exception problem, CommandLine command, CommandLine.ParseResult parsed)
-                throws IOException {
+        public int handleExecutionException(
+                Exception problem, CommandLine command, CommandLine.ParseResult parsed) {
             return fail(console, problem);
         }
     }

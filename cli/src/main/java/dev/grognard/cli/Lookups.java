@@ -5,6 +5,7 @@ import dev.grognard.runtime.Link;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.engine.RulesFault;
 import dev.grognard.runtime.match.Decision;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.view.BoardView;
@@ -51,8 +52,19 @@ final class Lookups {
         this.saves = saves;
     }
 
-    /** Answers a command for one who reads; whether it is one of these. */
+    /** Answers a command for one who reads; whether it is one of these. The match goes on whatever becomes of the answer. */
     boolean look(String command, String rest, int viewer, Menu menu) {
+        try {
+            return answer(command, rest, viewer, menu);
+        } catch (UserError | RulesFault e) {
+            throw e;
+        } catch (RuntimeException ours) {
+            CrashReport.of(ours).lines("the match goes on").forEach(out::println);
+            return true;
+        }
+    }
+
+    private boolean answer(String command, String rest, int viewer, Menu menu) {
         switch (command) {
             case "why" -> why(rest, viewer, menu);
             case "refused" -> new RefusalPrinter(out, match, viewer).print();

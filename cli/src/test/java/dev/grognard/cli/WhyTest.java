@@ -103,4 +103,45 @@ class WhyTest {
                                   holder of from = Red; holder of to = Blue
                 """);
     }
+
+    @Test
+    void anOrderOfSomeKindsOnlyStandsInNobodysWay() throws IOException {
+        Files.writeString(folder.resolve("ride.grog"), """
+                language 1
+                game Ride "Ride"
+                sides Blue, Red
+                place Town
+                link Road between Town
+                map {
+                  | Town | xy     |
+                  | A    | 10, 10 |
+                  | B    | 60, 60 |
+                  Road: A - B
+                }
+                piece Counter on Town, Box { side: Side }
+                piece Brigade is Counter { strength: Int }
+                piece Leader is Counter { bonus: Int }
+                pieces {
+                  | Brigade | side | strength |
+                  | First   | Blue | 3        |
+                  | Second  | Red  | 3        |
+                }
+                pieces {
+                  | Leader | side | bonus |
+                  | Gordon | Blue | 2     |
+                  | Lee    | Red  | 2     |
+                }
+                sequence { each turn { phase Moves { Blue may repeatedly { Ride } } } }
+                order Ride(l in Leader of side on map, t in Town) "{l} rides to {t}"
+                  requires t is not l.at else "{l} is there"
+                { move l to t }
+                game over at end of turn 2
+                victory { nobody "a draw" otherwise }
+                scenario S "S" { turns 1..2   at A: First, Gordon   at B: Second, Lee }
+                """);
+        String told = GrogRun.typing(
+                        "why First.strength\nwhy Ride(Lee, B)\nquit\n", folder, "play", "ride.grog", "--side", "Blue")
+                .out();
+        assertThat(told).contains("3").contains("Not offered: ").doesNotContain("went wrong");
+    }
 }

@@ -143,11 +143,12 @@ final class OptionGenerator {
         if (parameter < option.parameters().size()) {
             String set = option.parameters().get(parameter).domain().span().text();
             body.line(
-                    "refusals.among($S,$W$L)",
+                    "refusals.among($S,$W$S$L)",
                     set.strip().replaceAll("\\s+", " "),
-                    codes(option.parameters().subList(0, parameter).stream()
-                            .map(before -> encoded(body, before))
-                            .toList()));
+                    option.name(),
+                    option.parameters().subList(0, parameter).stream()
+                            .map(before -> CodeBlock.of(", $L", written(body, before)))
+                            .collect(CodeBlock.joining("")));
         }
         if (isLast(parameter) && option.requirements().isEmpty()) {
             return;
@@ -500,6 +501,14 @@ final class OptionGenerator {
         body.end();
         body.line("refusals.meet(why.explanation(),$W$L)", which);
         outer.raw(body.build());
+    }
+
+    /** An argument in the notation of scripts. */
+    private static CodeBlock written(Body body, OptionDef.Parameter parameter) {
+        CodeBlock read = body.scope().read(parameter.variable());
+        return parameter.variable().type().isNumber()
+                ? CodeBlock.of("String.valueOf($L)", read)
+                : CodeBlock.of("$L.id()", read);
     }
 
     private static CodeBlock encoded(Body body, OptionDef.Parameter parameter) {

@@ -47,11 +47,9 @@ public final class Refusals {
     }
 
     /** An order that is about these so far takes the next out of a set, given as it is written. */
-    public void among(String set, int code, int... before) {
+    public void among(String set, String order, String... before) {
         if (tellAll) {
-            String notation = position.notationOf(code, Arrays.copyOf(before, Position.STRIDE));
-            asked.add(new Asked(
-                    Outside.order(notation), Outside.arguments(notation).subList(0, before.length), set));
+            asked.add(new Asked(order, List.of(before), set));
         }
     }
 
