@@ -36,6 +36,8 @@ public final class Checker {
             oneAfterTheOther(new NeverHolds(), new BeyondTallies()),
             new SameTwice(),
             new DeadStatements(),
+            new IdleStops(),
+            new SaysNothing(),
             new WrongSide(),
             new EndlessLoops(),
             new EndlessCalls(),

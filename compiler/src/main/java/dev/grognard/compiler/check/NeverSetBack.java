@@ -18,11 +18,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Flags that are set and never set back, although an order is refused "this turn" because of them. Without such words nobody knows how long a
+ * Flags that are set and never set back, although an order is refused "this turn" because of them, or because somebody "has moved". Without such words nobody knows how long a
  * flag is to last: who was wounded or has escaped remains so.
  */
 final class NeverSetBack implements Check {
-    private static final Pattern FOR_NOW = Pattern.compile("(?i)\\bthis (turn|phase|player turn|round)\\b");
+    private static final Pattern FOR_NOW = Pattern.compile("(?i)\\bthis (turn|phase|player turn|round)\\b"
+            + "|\\bha(?:s|ve) (?:already )?(?:moved|marched|attacked|fired|fought|acted)\\b");
 
     @Override
     public void check(Survey survey, Diagnostics found) {
@@ -71,6 +72,6 @@ final class NeverSetBack implements Check {
                         "lasts for the whole game")
                 .with(reason.orElseThrow().span(), "says `%s`".formatted(words.group()))
                 .help("say when it falls back: `state %s: Bool each %s`"
-                        .formatted(name, words.group(1).equalsIgnoreCase("turn") ? "turn" : "…")));
+                        .formatted(name, words.group(1) == null || words.group(1).equalsIgnoreCase("turn") ? "turn" : "…")));
     }
 }

@@ -76,6 +76,12 @@ public enum CheckCode implements Code {
     ENDLESS_REPEAT("G0490"),
     /** Something that calls itself. */
     ENDLESS_CALL("G0491"),
+    /** A stop where everything is over anyway. */
+    IDLE_STOP("G0496"),
+    /** A test that is always so. */
+    ALWAYS_HOLDS("G0497"),
+    /** A yes or no that is lost. */
+    UNHEARD("G0498"),
     /** An option gives away a secret. */
     LEAK("G0500"),
     /** Hidden pieces that wait face up. */

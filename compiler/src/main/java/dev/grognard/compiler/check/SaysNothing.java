@@ -1,0 +1,59 @@
+package dev.grognard.compiler.check;
+
+import dev.grognard.compiler.diagnostic.CheckCode;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Type;
+import java.util.List;
+
+/** A test that holds in all cases, and an answer that nobody hears. */
+final class SaysNothing implements Check {
+    @Override
+    public void check(Survey survey, Diagnostics found) {
+        for (Object node : survey.played()) {
+            if (node instanceof Expr.IsKind test && !survey.isOfSeries(test.span()) && holdsAlways(test)) {
+                found.add(always(survey, test));
+            } else if (node instanceof Statement.Perform perform
+                    && perform.call() instanceof Expr.CallProcedure call
+                    && call.procedure().result().orElse(null) instanceof Type.Bool) {
+                found.add(unheard(perform, call.procedure()));
+            }
+        }
+    }
+
+    private static boolean holdsAlways(Expr.IsKind test) {
+        return test.operand().type() instanceof Type.Of of && of.kind().isA(test.kind());
+    }
+
+    private static Diagnostic always(Survey survey, Expr.IsKind test) {
+        String subject = test.operand().span().text();
+        List<String> narrower = survey.game().kinds().stream()
+                .filter(kind -> kind != test.kind() && kind.isA(test.kind()))
+                .map(Kind::name)
+                .map(name -> "`" + subject + " is " + name + "`")
+                .toList();
+        Diagnostic problem = Diagnostic.warning(
+                CheckCode.ALWAYS_HOLDS,
+                "this holds in all cases",
+                test.span(),
+                "`%s` can be nothing else".formatted(subject));
+        return problem.help(
+                narrower.isEmpty()
+                        ? "leave it out"
+                        : "leave it out, or ask for a narrower kind: " + Words.some(narrower, 4));
+    }
+
+    private static Diagnostic unheard(Statement.Perform perform, Signature called) {
+        return Diagnostic.warning(
+                        CheckCode.UNHEARD,
+                        "nobody asks what `%s` gives".formatted(called.name()),
+                        Words.headline(perform.span()),
+                        "its yes or no is lost")
+                .help("ask it: `if %s { … }`; or let the procedure give nothing"
+                        .formatted(perform.call().span().text()));
+    }
+}
