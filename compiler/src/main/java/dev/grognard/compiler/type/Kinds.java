@@ -188,7 +188,7 @@ final class Kinds {
                         node.parent().filter(p -> later.contains(p.text())).isPresent();
                 if (!waits) {
                     derived(node.name(), node.parent(), category);
-                    left.removeIf(other -> other == node);
+                    left.remove(node);
                     found = true;
                 }
             }
