@@ -34,6 +34,22 @@ public final class Suggest {
         return Optional.ofNullable(best).or(() -> completed(written, candidates));
     }
 
+    /** The candidates that begin with the same word as what was written, if that is made of several. */
+    public static List<String> beginningAlike(String written, Collection<String> candidates) {
+        String first = firstWord(written);
+        return first.length() < SHORTEST_BEGINNING || first.length() == written.length()
+                ? List.of()
+                : candidates.stream()
+                        .filter(candidate -> firstWord(candidate).equals(first))
+                        .distinct()
+                        .toList();
+    }
+
+    /** The first of the words of which a name is made. */
+    private static String firstWord(String name) {
+        return name.split("(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})", 2)[0];
+    }
+
     /** The only candidate that what was written is the beginning of. */
     private static Optional<String> completed(String written, Collection<String> candidates) {
         List<String> longer = candidates.stream()

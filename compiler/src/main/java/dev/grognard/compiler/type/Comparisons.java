@@ -19,9 +19,14 @@ import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** {@code is}, {@code in} and the comparisons by size. */
 final class Comparisons {
+    /** What is added up or compared over a set of some kind. */
+    private static final Pattern OVER = Pattern.compile("(.*\\bover\\s+)((\\p{Lu}\\w*)\\b[^()]*)");
+
     private final Expressions all;
     private final Context context;
 
@@ -87,6 +92,17 @@ final class Comparisons {
             context.diagnostics.add(problem.help(named.get()));
             return Types.error(span);
         }
+        Optional<String> over = overPieces(left, right);
+        if (over.isPresent()) {
+            context.diagnostics.add(Mended.writing(
+                    problem,
+                    "where the pieces stand belongs to the set, in parentheses",
+                    span.source(),
+                    span.start(),
+                    span.end(),
+                    over.get()));
+            return Types.error(span);
+        }
         String pieces = left.span().text().strip();
         if (left.type() instanceof Type.SetOf set
                 && set.kind().category() == Kind.Category.PIECE
@@ -139,6 +155,27 @@ final class Comparisons {
                         left.span().text().strip() + "." + part))
                 .orElse(problem));
         return Types.error(span);
+    }
+
+    /** `most of .x over Unit in p`: where the pieces stand was taken for a question about the number. */
+    private Optional<String> overPieces(Expr left, Expr right) {
+        Matcher over = OVER.matcher(left.span().text().strip());
+        boolean pieces = over.matches()
+                && context.symbols
+                        .kind(over.group(3))
+                        .filter(kind -> kind.category() == Kind.Category.PIECE)
+                        .isPresent();
+        boolean place = Types.kind(right.type())
+                .filter(kind -> kind.category() == Kind.Category.PLACE)
+                .isPresent();
+        if (!pieces || !place) {
+            return Optional.empty();
+        }
+        boolean several = right.type() instanceof Type.SetOf && !isOne(right);
+        String set = over.group(2);
+        String where = several ? (set.contains(" where ") ? " and .at in " : " where .at in ") : " at ";
+        return Optional.of(
+                over.group(1) + "(" + set + where + right.span().text().strip() + ")");
     }
 
     /** Whether something stands for the set of itself. */

@@ -89,6 +89,8 @@ final class Expressions {
         Expr result = expr;
         if (result.type().mayBeAbsent() && env.facts().present().contains(path.get())) {
             result = new Expr.Present(expr.span(), result);
+        } else if (result.type().mayBeAbsent() && env.facts().outdated().contains(path.get())) {
+            context.guards.outdated(expr.span());
         }
         var kind = env.facts().kinds().get(path.get());
         if (kind != null && result.type() instanceof Type.Of of && kind != of.kind() && kind.isA(of.kind())) {

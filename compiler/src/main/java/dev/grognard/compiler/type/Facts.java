@@ -15,9 +15,14 @@ import java.util.Set;
  *
  * @param kinds things known to be of a narrower kind
  * @param present values known not to be absent
+ * @param outdated values that were known not to be absent before something may have changed
  */
-record Facts(Map<Path, Kind> kinds, Set<Path> present) {
+record Facts(Map<Path, Kind> kinds, Set<Path> present, Set<Path> outdated) {
     static final Facts NONE = new Facts(Map.of(), Set.of());
+
+    private Facts(Map<Path, Kind> kinds, Set<Path> present) {
+        this(kinds, present, Set.of());
+    }
 
     Facts and(Facts other) {
         if (other.kinds.isEmpty() && other.present.isEmpty()) {
@@ -27,7 +32,7 @@ record Facts(Map<Path, Kind> kinds, Set<Path> present) {
         other.kinds.forEach((path, kind) -> joinedKinds.merge(path, kind, (a, b) -> a.isA(b) ? a : b));
         Set<Path> joinedPresent = new HashSet<>(present);
         joinedPresent.addAll(other.present);
-        return new Facts(joinedKinds, joinedPresent);
+        return new Facts(joinedKinds, joinedPresent, outdated);
     }
 
     /** What still holds after something may have changed. */
@@ -36,7 +41,9 @@ record Facts(Map<Path, Kind> kinds, Set<Path> present) {
         lastingKinds.keySet().removeIf(path -> !path.lasting());
         Set<Path> lastingPresent = new HashSet<>(present);
         lastingPresent.removeIf(path -> !path.lasting());
-        return new Facts(lastingKinds, lastingPresent);
+        Set<Path> all = new HashSet<>(outdated);
+        all.addAll(present);
+        return new Facts(lastingKinds, lastingPresent, all);
     }
 
     /** The same about something else that has the same value. */

@@ -11,8 +11,10 @@ import dev.grognard.compiler.source.Span;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -42,8 +44,16 @@ final class Guards {
     private final Deque<List<Guard>> frames = new ArrayDeque<>();
     private final Diagnostics diagnostics;
 
+    /** What was asked for before something may have changed. */
+    private final Set<Span> outdated = new HashSet<>();
+
     Guards(Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
+    }
+
+    /** Notes that something was known to be there before something may have changed. */
+    void outdated(Span span) {
+        outdated.add(span);
     }
 
     /** A part of an expression: if it is a test its guards stand around it, else they are handed on to what is around it. */
@@ -127,6 +137,12 @@ final class Guards {
             Matcher declared = DECLARED.matcher(before(span));
             Diagnostic problem = Diagnostic.error(
                     TypeCode.MAY_BE_ABSENT, "`" + span.text() + "` may be absent", span, "there may be none");
+            if (outdated.contains(span)) {
+                diagnostics.add(problem.help("that it is there was asked before, but something may have changed since;"
+                        + " keep it right after it was asked, `let kept = " + span.text()
+                        + "`, and write `kept` here"));
+                return;
+            }
             diagnostics.add((declared.find()
                             ? problem.help(
                                     "let this one be absent too: `" + declared.group(1) + "? = " + span.text() + "`")

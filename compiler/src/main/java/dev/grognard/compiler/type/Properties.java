@@ -1,6 +1,7 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
@@ -140,13 +141,12 @@ final class Properties {
                     ? Types.error(span)
                     : new Expr.ReadGlobal(span, global, List.copyOf(keys));
         }
-        TreeSet<String> candidates = new TreeSet<>(symbols.rules.keySet());
-        Types.kind(target.type())
-                .ifPresent(kind -> symbols.kinds().stream()
-                        .filter(one -> one.isA(kind))
-                        .flatMap(one -> symbols.fields(one).stream())
-                        .forEach(field -> candidates.add(field.name())));
-        candidates.addAll(List.of("at", "from", "to", "back", "opponent"));
+        Optional<Diagnostic> kindAsked = KindAsField.of(target, name, symbols);
+        if (kindAsked.isPresent()) {
+            context.once(Types.describe(target.type()) + "." + name.text(), kindAsked.get());
+            return Types.error(span);
+        }
+        TreeSet<String> candidates = candidates(target, env);
         Optional<String> narrower =
                 Types.kind(target.type()).flatMap(kind -> narrower(kind, target.span(), name.text()));
         Optional<String> owned = name.text().equals("opponent")
@@ -156,6 +156,40 @@ final class Properties {
         context.unknownProperty(
                 name.span(), Types.describe(target.type()), name.text(), candidates, owned.or(() -> narrower));
         return Types.error(span);
+    }
+
+    /** What can be asked of something. */
+    private TreeSet<String> candidates(Expr target, Env env) {
+        TreeSet<String> candidates = new TreeSet<>();
+        symbols.rules.keySet().stream()
+                .filter(name -> references
+                        .callable(name, env)
+                        .filter(rule -> isAskedOf(rule, target.type()))
+                        .isPresent())
+                .forEach(candidates::add);
+        Types.kind(target.type()).ifPresent(kind -> {
+            symbols.kinds().stream()
+                    .filter(one -> one.isA(kind))
+                    .flatMap(one -> symbols.fields(one).stream())
+                    .forEach(field -> candidates.add(field.name()));
+            switch (kind.category()) {
+                case PIECE -> candidates.add("at");
+                case SIDE -> candidates.add("opponent");
+                case LINK -> candidates.addAll(List.of("from", "to", "back"));
+                default -> {}
+            }
+        });
+        return candidates;
+    }
+
+    private static boolean isAskedOf(Signature rule, Type type) {
+        if (rule.parameters().isEmpty()) {
+            return false;
+        }
+        Type wanted = rule.parameters().get(0).type().present();
+        return wanted instanceof Type.Of a && type.present() instanceof Type.Of b
+                ? Symbols.related(a.kind(), b.kind())
+                : Coercion.fits(wanted, type.present());
     }
 
     /** What helps where several narrower kinds have a field of their own by this name. */

@@ -207,7 +207,50 @@ final class Tables {
                 && columns(result).isEmpty()) {
             return lying(parameters.get(0), header, body.get(0), result);
         }
+        if (isLyingWithOne(parameters, header, body, result)) {
+            return lyingWithOne(header, body.get(0));
+        }
         return standing(parameters, header, body, result, span);
+    }
+
+    /** Whether the one row names what the table gives, and its key stands above: with two columns, a table stands. */
+    private boolean isLyingWithOne(
+            List<Variable> parameters, List<Decl.Cell> header, List<Decl.Row> body, Type result) {
+        if (parameters.size() != 1
+                || body.size() != 1
+                || header.size() != 2
+                || body.get(0).cells().size() != 2
+                || columns(result).isPresent()) {
+            return false;
+        }
+        Variable key = parameters.get(0);
+        return header.get(0).text().strip().equals(key.name())
+                && isKey(key, header.get(1))
+                && !isKey(key, body.get(0).cells().get(0));
+    }
+
+    private List<TableDef.Entry> lyingWithOne(List<Decl.Cell> header, Decl.Row row) {
+        Decl.Cell given = row.cells().get(0);
+        context.error(
+                TypeCode.NOT_A_KEY,
+                given.span(),
+                "`" + given.text().strip() + "` is no key: with two columns the keys stand below each other",
+                "does not fit its column",
+                "stand it up, the header `| " + header.get(0).text().strip() + " | "
+                        + given.text().strip() + " |` and below it the row `| "
+                        + header.get(1).text().strip() + " | "
+                        + row.cells().get(1).text().strip() + " |`");
+        return List.of();
+    }
+
+    private boolean isKey(Variable parameter, Decl.Cell cell) {
+        String text = cell.text().strip();
+        Type type = parameter.type();
+        if (context.odds.containsKey(parameter) || type instanceof Type.Bool) {
+            return false;
+        }
+        return (Types.kind(type).isPresent() ? members(type, text, cell.span()) : numbers(type, text, cell.span()))
+                .isPresent();
     }
 
     private static Optional<RecordDef> columns(Type result) {

@@ -2,6 +2,7 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Span;
 import java.util.Collection;
@@ -26,6 +27,9 @@ final class UnknownAdvice {
     private static final Map<String, String> SETS = Map.of(
             "sum", "what is added up stands first, then over whom: `sum of .strength over (…)`",
             "all", "that all are so is said by none that is not: `no (… where not …)`");
+
+    /** So many orders a game may have that are all named. */
+    private static final int MOST_ORDERS = 24;
 
     private static final Pattern GIVEN = Pattern.compile("\\h*[+-]?=(?!=)\\h*(\\w+|.)");
 
@@ -74,6 +78,10 @@ final class UnknownAdvice {
                             ? "a draw is known by what it is for, as in `draw one of Wing for chit`"
                             : "a roll is known by what it is for, as in `roll d6 for fire`"));
         }
+        if (problem.code() == NameCode.UNKNOWN_ORDER && !candidates.isEmpty() && candidates.size() <= MOST_ORDERS) {
+            String known = Unknowns.listed(candidates);
+            return problem.help(candidates.size() == 1 ? "there is only " + known : "there are " + known);
+        }
         if (problem.code() == NameCode.UNKNOWN_FIELD) {
             return given(problem.primary().span())
                     .map(value -> problem.help(
@@ -96,7 +104,17 @@ final class UnknownAdvice {
                 && problem.message().startsWith("there is no side")) {
             return problem.help("a game that nobody wins ends with a line of `nobody`: `nobody \"a draw\" otherwise`");
         }
-        return few ? problem.help("there are " + Unknowns.listed(candidates)) : problem;
+        if (few) {
+            return problem.help("there are " + Unknowns.listed(candidates));
+        }
+        List<String> alike =
+                problem.code() == NameCode.UNKNOWN_THING ? Suggest.beginningAlike(written, candidates) : List.of();
+        return alike.isEmpty() || alike.size() > Unknowns.FEW
+                ? problem
+                : problem.help(
+                        alike.size() == 1
+                                ? "did you mean `" + alike.get(0) + "`?"
+                                : "there are " + Unknowns.listed(alike));
     }
 
     /** The type that something seems to have which is given a value. */
