@@ -4,10 +4,19 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
 
 /** Slips in the positions and moves of examples, where one fact follows the other without a sign between them. */
 final class ExampleSlips {
+    private static final Set<Integer> ANSWERS =
+            Set.of(GrogParser.YES, GrogParser.NO, GrogParser.PASSES, GrogParser.CHOOSES);
+
+    private static final Pattern SIDES = Pattern.compile("(?m)^sides\\h+([^\\n\\[{/]*)");
+    private static final Pattern NAME = Pattern.compile("\\b\\p{Lu}\\w*(?=\\h*(?:\"|,|$))");
+
     private final Stumble at;
 
     private ExampleSlips(Stumble at) {
@@ -17,6 +26,24 @@ final class ExampleSlips {
     static Optional<Diagnostic> of(Stumble at) {
         boolean example = at.isInside(GrogParser.RULE_exampleItem);
         return example ? new ExampleSlips(at).message() : Optional.empty();
+    }
+
+    /** An answer at the beginning of a line, without the side that gives it. */
+    static Optional<Diagnostic> answer(Stumble at) {
+        if (!ANSWERS.contains(at.type()) || !at.isFirstOfLine(at.token)) {
+            return Optional.empty();
+        }
+        String word = at.text(at.token);
+        String sides = at.places().source().family().stream()
+                .flatMap(text -> SIDES.matcher(text.text()).results())
+                .flatMap(line -> NAME.matcher(line.group(1)).results())
+                .map(name -> "`" + name.group() + " " + word + "`")
+                .collect(Collectors.joining(" or "));
+        return Optional.of(at.error(
+                        SyntaxCode.MOVE_WITHOUT_SIDE,
+                        "this answer does not say which side gives it",
+                        "expected a side before this")
+                .help("write the side first" + (sides.isEmpty() ? "" : ": " + sides)));
     }
 
     private Optional<Diagnostic> message() {

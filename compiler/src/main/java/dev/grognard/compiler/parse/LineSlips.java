@@ -349,6 +349,10 @@ final class LineSlips {
         if (!at.expects("`given`, `play`, `expect`, `refuse` or `case`")) {
             return Optional.empty();
         }
+        Optional<Diagnostic> nobody = ExampleSlips.answer(at);
+        if (nobody.isPresent()) {
+            return nobody;
+        }
         Diagnostic problem = at.error(
                 SyntaxCode.EXAMPLE_LINE,
                 at.isFirstOfLine(at.token)

@@ -52,11 +52,21 @@ final class ScanReports {
     /** Tells what was held back. */
     void close() {
         alike.values().forEach(found -> {
-            if (found.size() <= MOST_ALIKE) {
+            int others = found.size() - 1;
+            if (others == 0 || found.size() <= MOST_ALIKE && !isOnOneLine(found)) {
                 found.forEach(problems);
             } else {
-                problems.accept(found.get(0).note("the same stands at " + (found.size() - 1) + " more places"));
+                problems.accept(found.get(0)
+                        .note("the same stands at " + (others == 1 ? "one more place" : others + " more places")));
             }
         });
+    }
+
+    private static boolean isOnOneLine(List<Diagnostic> found) {
+        return found.stream()
+                        .map(problem -> problem.primary().span().line())
+                        .distinct()
+                        .count()
+                == 1;
     }
 }

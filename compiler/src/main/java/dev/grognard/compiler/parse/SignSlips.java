@@ -5,10 +5,19 @@ import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import java.util.Optional;
+import java.util.Set;
 import org.antlr.v4.runtime.Token;
 
 /** Slips about signs: an equals sign for a comparison, a brace that closes nothing, a citation in the wrong place. */
 final class SignSlips {
+    /** What stands before the braces of an arm. */
+    private static final Set<Integer> KEYS = Set.of(
+            GrogParser.THING, GrogParser.COMMA, GrogParser.INT, GrogParser.YES, GrogParser.NO, GrogParser.DOTDOT);
+
+    private static final String IF = "the block of an `if`";
+    private static final String ELSE = "`else`";
+    private static final Set<String> IF_PARTS = Set.of(IF, ELSE);
+
     private final Stumble at;
 
     private SignSlips(Stumble at) {
@@ -122,8 +131,63 @@ final class SignSlips {
         Diagnostic problem = at.error(SyntaxCode.CITATION_PLACE, "a citation cannot stand here", "a citation");
         return Optional.of(exception()
                 .map(to -> cited(problem, to))
-                .orElseGet(() -> problem.help(
-                        "put it before the `=`, or after the statement or the closing brace that it belongs to")));
+                .orElseGet(() -> problem.help(caseless()
+                        .map(what -> what + " takes no case: put it behind the statement inside that it belongs to, or"
+                                + " behind the "
+                                + (IF_PARTS.contains(what)
+                                        ? "condition of the `if`"
+                                        : "head of the order, option or procedure around"))
+                        .orElse("put it before the `=`, or after the statement or the closing brace that it belongs"
+                                + " to"))));
+    }
+
+    /** What ends before a citation and takes none. */
+    private Optional<String> caseless() {
+        return at.before()
+                .filter(brace -> brace.getType() == GrogParser.RBRACE)
+                .flatMap(this::opening)
+                .flatMap(at::before)
+                .flatMap(last -> switch (last.getType()) {
+                    case GrogParser.OTHERWISE -> Optional.of("`otherwise`");
+                    case GrogParser.ELSE -> Optional.of(ELSE);
+                    default -> headOf(last);
+                });
+    }
+
+    private Optional<Token> opening(Token brace) {
+        int depth = 0;
+        for (Optional<Token> one = Optional.of(brace); one.isPresent(); one = at.before(one.get())) {
+            int type = one.get().getType();
+            depth += type == GrogParser.RBRACE ? 1 : type == GrogParser.LBRACE ? -1 : 0;
+            if (depth == 0) {
+                return one;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What begins the line or block that ends with this word and a brace, if it takes no case behind that. */
+    private Optional<String> headOf(Token last) {
+        Token first = last;
+        boolean keys = true;
+        while (!at.isFirstOfLine(first) && !isBehindBrace(first)) {
+            keys = keys && KEYS.contains(first.getType());
+            first = at.before(first).orElseThrow();
+        }
+        return switch (first.getType()) {
+            case GrogParser.IF -> Optional.of(IF);
+            case GrogParser.MATCH -> Optional.of("a `match`");
+            default ->
+                keys && KEYS.contains(first.getType()) && at.isInside(GrogParser.RULE_block)
+                        ? Optional.of("an arm of a `match`")
+                        : Optional.empty();
+        };
+    }
+
+    private boolean isBehindBrace(Token word) {
+        return at.before(word)
+                .filter(one -> one.getType() == GrogParser.LBRACE || one.getType() == GrogParser.RBRACE)
+                .isPresent();
     }
 
     /** The `to` of the exception around a citation, before which it should have stood. */

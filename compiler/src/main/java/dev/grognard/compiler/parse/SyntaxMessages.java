@@ -45,6 +45,7 @@ final class SyntaxMessages {
                         ListSlips::of,
                         MoveSlips::of,
                         DrawSlips::of,
+                        SetTargetSlips::of,
                         PhraseSlips::of,
                         LineSlips::foreign,
                         WordSlips::plain,
