@@ -79,6 +79,29 @@ class PhrasesTest {
                     STATEMENT,
                     "if Blue chooses to retreat { Blue.fame = 1 }",
                     "if Blue will retreat { Blue.fame = 1 }"),
+            new Said(
+                    "order Rest(unit in Unit of side on map) in Movement.Marches \"{unit} rests\"\n  %s\n{ unit.moved = yes }\n",
+                    "unit may not move twice [2.2]", "requires not unit.moved else \"{unit} has moved\" [2.2]"),
+            new Said(
+                    STATEMENT,
+                    "for all Blue units on map where .hits > 0 { u.hits = 0 }",
+                    "for each u in Unit of Blue on map where .hits > 0 { u.hits = 0 }"),
+            new Said(
+                    "modifiers shift(t: Town): Int {\n  %s\n}\n",
+                    "\"held\" + 1 when t with a Unit", "\"held\" + 1 when any (Unit at t)"),
+            new Said(
+                    "modifiers shift(t: Town): Int {\n  %s\n}\n",
+                    "\"empty\" + 1 when t without a Unit", "\"empty\" + 1 when no (Unit at t)"),
+            new Said(
+                    ALONE,
+                    "rule watched: Set of Road = Road where any (Unit at .from or .to)",
+                    "rule watched: Set of Road = Road where (any (Unit at .from) or any (Unit at .to))"),
+            new Said(
+                    ALONE,
+                    "rule free: Set of Road = Road where no (Unit at .from or .to)",
+                    "rule free: Set of Road = Road where no (Unit at .from) and no (Unit at .to)"),
+            new Said(STATEMENT, "let a = draw a chit from Arm", "let a = draw one of Arm for chit"),
+            new Said(STATEMENT, "draw an arm from Arm", "let arm = draw one of Arm for chit"),
             new Said(STATEMENT, "for each unit { unit.hits = 0 }", "for each unit in Unit { unit.hits = 0 }"),
             new Said(STATEMENT, "for all u in Unit { u.hits = 0 }", "for each u in Unit { u.hits = 0 }"),
             new Said(STATEMENT, "roll d6 for luck", "let luck = roll d6 for luck"),

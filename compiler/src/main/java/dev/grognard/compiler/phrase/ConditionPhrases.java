@@ -89,6 +89,14 @@ final class ConditionPhrases {
                     "roll d6 for @die in $2..$3",
                     "dice are rolled for something"),
             Phrase.of(
+                    "(?<=\\b(?:when|if|requires|and|or|not|where) )(?<w>(\\p{Ll}[\\p{L}\\p{N}.]*) (?:with|having|containing)(?: an?| any)?) ({set})",
+                    "any (#3 at !2)",
+                    "who stands somewhere is asked of a kind"),
+            Phrase.of(
+                    "(?<=\\b(?:when|if|requires|and|or|not|where) )(?<w>(\\p{Ll}[\\p{L}\\p{N}.]*) (?:without|with no|having no)(?: an?| any)?) ({set})",
+                    "no (#3 at !2)",
+                    "who stands somewhere is asked of a kind"),
+            Phrase.of(
                     "(?<!^)\\b({kind}|hexes|towns?|units?|spaces?|counters?) (?<w>with|having|that have|that are|which have|which are|who have|who are|whose)\\b",
                     "",
                     "a set is cut down with `where`: `@unit where .strength > 2`"),

@@ -30,6 +30,20 @@ final class DrawPhrases {
                     "draw them one after the other from those that are left, which a `state` of your own keeps:"
                             + " `repeat { let $2 = draw one of cup for chit   cup -= $2   … } until no (cup)`"));
 
+    /** What is drawn, by a word for it, and from where. */
+    private static final String ONE_FROM = "(?<w>" + VERB
+            + "(?:an?|one|any|the)) (?!from\\b|of\\b|among\\b|out\\b)(\\p{L}\\w*) (?:from|out of) (?:the )?({path}|"
+            + "\\([^()]*\\))";
+
+    private static final List<Phrase> NAMED = List.of(
+            Phrase.of(
+                    "^" + ONE_FROM + "\\s*$",
+                    "let <2 = draw one of $3 for @lot",
+                    "what is drawn is kept, and drawn for something",
+                    Place.STATEMENT),
+            Phrase.of("(?<=[=(,] ?)" + ONE_FROM + " for ({path})", "draw one of $3 for $4", ADVICE),
+            Phrase.of("(?<=[=(,] ?)" + ONE_FROM, "draw one of $3 for @lot", ADVICE));
+
     private static final List<Phrase> OTHERS = List.of(
             Phrase.of("(?<=[=(,] ?)(?<w>({set}) at random)\\b", "draw one of (#2) for @lot", ADVICE),
             Phrase.of(
@@ -56,6 +70,7 @@ final class DrawPhrases {
 
     static final List<Phrase> PHRASES = Stream.of(
                     LOOPS,
+                    NAMED,
                     drawn("\\b(?<w>(?:" + VERB + ")?(?:(?:an?|one|any|the) )?"
                             + "(?:random|randomly (?:chosen|picked|selected|drawn))"
                             + "(?: (?:one|member|element))?(?: (?:in|" + FROM + "))?) "),

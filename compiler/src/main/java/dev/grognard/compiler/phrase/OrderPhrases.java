@@ -49,6 +49,17 @@ final class OrderPhrases {
                     "an order says what it requires",
                     ORDER),
             Phrase.of(
+                    "^(?<w>({path}) (?:may not|cannot|can not|can't|must not) (\\p{Ll}\\w*)[^\"{}\\[]*? (?:twice|again|more than once|a second time))(?= *(?:\\[|$))",
+                    "requires not $2.=3 else \"{$2} has =3\"",
+                    "an order says what it requires, and why it is refused",
+                    ORDER),
+            Phrase.of(
+                    "^(?<w>(\\p{Ll}[\\p{L}\\p{N}.]*) (?:may not|cannot|can not|can't|must not|may only) \\p{Ll}\\w*)\\b",
+                    "",
+                    "an order says what it requires, and why it is refused: `requires … else \"…\"`, as in"
+                            + " `requires not $2.moved else \"{$2} has moved\"`",
+                    ORDER),
+            Phrase.of(
                     "(?<=^requires [^\"{}]{0,300})(?<w>,) (?=[^\"{}]*\\belse\\b)",
                     " and ",
                     "two conditions are joined with `and`",

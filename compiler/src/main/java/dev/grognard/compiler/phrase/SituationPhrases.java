@@ -131,6 +131,16 @@ final class SituationPhrases {
                     "who stands in one of several places is asked with `in`",
                     CONDITION),
             Phrase.of(
+                    "\\bany \\(({kind}(?: of {path})?) at ({path}) (?<w>or) ({path})\\)",
+                    "(any ($1 at $2) or any ($1 at $4))",
+                    "each side of `or` is a condition of its own",
+                    CONDITION),
+            Phrase.of(
+                    "\\bno \\(({kind}(?: of {path})?) at ({path}) (?<w>or|and) ({path})\\)",
+                    "no ($1 at $2) and no ($1 at $4)",
+                    "each side of `and` is a condition of its own",
+                    CONDITION),
+            Phrase.of(
                     "\\b(?!(?:not|requires|and|or|if|when)\\b)({path}) (?<w>(?:has|have|is|are|was|were|did|do|does)(?: not|n't| never)(?: yet| already)?(?: been)?) (\\p{Ll}\\w*)(?: yet| already| this turn)*",
                     "not $1.=3",
                     "what holds of something follows a dot",

@@ -35,6 +35,11 @@ final class StatementPhrases {
                     "what holds from now on is given with `=`",
                     STATEMENT),
             Phrase.of(
+                    "(?<w>(?:for )?(?:all|each|every)(?: of)?(?: the)? ({kind}) (?!in\\b)(\\p{Ll}\\w*))((?: on map| at {path}|(?<=s) in {path})?(?: where [^{}]*?)?)(?= *\\{)",
+                    "for each ~3 in #3 of $2$4",
+                    "a loop gives each a name, and whose they are follows `of`",
+                    STATEMENT),
+            Phrase.of(
                     "(?<w>(?:for )?(?:all|each|every) (?!in\\b)(\\p{Ll}\\w*)) ((units?|counters?|pieces?|towns?|hex(?:es)?|{kind})\\b[^{}]*?)(?= *\\{)",
                     "for each ~4 in #3 where .$2",
                     "a loop gives each a name, and `where` says which",
