@@ -88,6 +88,7 @@ class FailingExampleTest {
                                    pass
                                  North is not among `Jo.near`
                                  this is not offered there, and later the game waits for dice that the script does not give: d6 for rain
+                        hint     write `rolls rain N` under `given`
                         so far   Rounds
                 """);
     }
@@ -112,10 +113,60 @@ class FailingExampleTest {
                                            Walk(South)
                                            pass
                                          no question came that Carriers chooses North answers: this one was passed, and then the game waits for dice that the script does not give: d6 for rain
+                                hint     write `rolls rain N` under `given`
                                 so far   Rounds
                                          Carriers: pass  (passed, as the next step is another)
                         """)
                 .contains("this one was passed, and then the game throws d6 for rain, not rolls snow 3");
+    }
+
+    @Test
+    void anExpectationIsNotReadBeforeTheDiceOfAnOrderUnlessItReadsWhatIsUnderWay(@TempDir Path folder)
+            throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("{ move Jo to o } } }", "{ Slip(o) } } }") + """
+                        procedure Slip(o: Office) { if roll d6 for ice > 2 { move Jo to o } }
+                        example "Forgotten" {
+                          given  scenario Morning
+                          play   Carriers Walk(South)
+                          expect Jo.at is North
+                        }
+                        example "Meant" {
+                          given  scenario Morning
+                          play   Carriers Walk(South)
+                          expect Slip.o is South and Jo.at is North
+                        }
+                        example "Not yet" { given scenario Morning   expect Jo.at is South }
+                        """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("""
+                        expected the dice of Carriers Walk(South)
+                                actual   the game waits for dice that the script does not give: d6 for ice
+                                hint     write `rolls ice N` behind `Carriers Walk(South)`
+                        """)
+                .contains("FAIL  Forgotten")
+                .contains("ok    Meant")
+                .doesNotContain("hint     the game waits");
+    }
+
+    @Test
+    void anExpectationThatFailsBeforeDiceSaysThatTheyAreMissing(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("phase Rounds", "phase Rain { if roll d6 for rain > 3 { } } phase Rounds"));
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out()).contains("""
+                expected Jo.at is South
+                        actual   it is North
+                        hint     the game waits for dice that the script does not give: d6 for rain
+                                 write `rolls rain N` under `given`
+                """);
     }
 
     @Test

@@ -9,6 +9,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.LoweredProcedure;
 import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionalRule;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
@@ -233,6 +234,9 @@ final class ExampleGenerator {
     private void expect(Body body, ExampleDef.Expect expect) {
         int line = line(expect.span());
         List<Expr> parts = partsAsWritten(expect.condition());
+        if (ModelTree.any(expect.condition(), ExampleGenerator::isUnderWay)) {
+            body.line("script.lookInside()");
+        }
         for (Expr part : parts) {
             // Not as one statement, because the lambdas may hold statements of their own.
             body.raw(CodeBlock.of(
@@ -257,6 +261,14 @@ final class ExampleGenerator {
                             Map.class,
                             CodeBlock.join(items, ", "))));
         }
+    }
+
+    /** Whether something is read that is there only while its procedure runs. */
+    private static boolean isUnderWay(Object node) {
+        return node instanceof Expr.ReadFrame
+                || node instanceof Expr.CallRule rule && rule.rule().inside().isPresent()
+                || node instanceof Expr.SumModifiers sum
+                        && sum.modifiers().inside().isPresent();
     }
 
     /** The parts that stand in the text; what one of them was made into stays together. */

@@ -22,6 +22,7 @@ final class Recorder implements EventSink {
     private final Map<Integer, String> remarks = new HashMap<>();
     private final Set<String> forced = new HashSet<>();
     private String remark;
+    private int begun;
 
     Recorder(Game game) {
         this.log = new EventLog(game);
@@ -35,6 +36,11 @@ final class Recorder implements EventSink {
     /** Whether this was chosen without a question because nothing else was possible. */
     boolean wasForced(String notation) {
         return forced.contains(notation);
+    }
+
+    /** How many phases have begun. */
+    int phasesBegun() {
+        return begun;
     }
 
     /** Every event on a line of its own. */
@@ -82,6 +88,7 @@ final class Recorder implements EventSink {
 
     @Override
     public void began(Position position, Text phase, List<String> cases) {
+        begun++;
         log.began(position, phase, cases);
     }
 

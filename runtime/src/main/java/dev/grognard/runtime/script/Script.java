@@ -49,6 +49,17 @@ public final class Script {
     /** The step that is being carried out. */
     private Step current;
 
+    /** The last step that was carried out, and how many phases had begun by then; null before the first one. */
+    private Step played;
+
+    private int phasesBefore;
+
+    /** Whether the expectations are about what is under way, so that it may wait for its dice. */
+    private boolean looksInside;
+
+    /** Whether the engine stands before dice that are not there. */
+    private boolean waits;
+
     /** The question that was passed while looking for the one that a step answers; null when nothing is looked for. */
     private Missed missed;
 
@@ -182,11 +193,17 @@ public final class Script {
         return step;
     }
 
+    /** The expectations that follow read what is under way, which the last step has left before its dice. */
+    public void lookInside() {
+        carryOut();
+        looksInside = true;
+    }
+
     /** Something must hold once the engine has run as far as the script's dice and answers carry it, or the turn ends. */
     public void expect(int line, String source, BooleanSupplier holds, Supplier<?> actual) {
         carryOut();
         this.line = line;
-        run(false);
+        mustNotWait(run(false));
         boolean held;
         try {
             held = holds.getAsBoolean();
@@ -217,7 +234,7 @@ public final class Script {
     public void expectItems(int line, String source, Supplier<Explanation> working, Map<String, Integer> items) {
         carryOut();
         this.line = line;
-        run(false);
+        mustNotWait(run(false));
         Explanation explanation = working.get();
         Map<String, Integer> found = new LinkedHashMap<>();
         for (Explanation.Clause clause : explanation.clauses()) {
@@ -287,7 +304,7 @@ public final class Script {
     /** The last step is carried out, and nothing may be left over. */
     void finish() {
         carryOut();
-        run(false);
+        mustNotWait(run(false));
         if (!answers.isEmpty()) {
             NamedAnswer left = answers.get(0);
             throw failure(
@@ -325,6 +342,20 @@ public final class Script {
         current = null;
     }
 
+    /** What a step has set going comes to its end or to a question: an expectation about half of it would hold by mistake. */
+    private void mustNotWait(Halt halt) {
+        if (halt == Halt.DICE_MISSING && played != null && !looksInside && recorder.phasesBegun() == phasesBefore) {
+            throw failure(played.stepLine, "the dice of " + played, standing(halt), "", null);
+        }
+    }
+
+    /** A step is about to be carried out at the question that it answers. */
+    private void begins(Step step) {
+        played = step;
+        phasesBefore = recorder.phasesBegun();
+        looksInside = false;
+    }
+
     private void carryOut(Step step, boolean whole) {
         if (step.passing) {
             seek(step.stepLine, step.side, step.toString(), "", () -> {
@@ -332,6 +363,7 @@ public final class Script {
                 if (pass < 0) {
                     throw failure(step.stepLine, step.toString(), "it cannot decline this", "", null);
                 }
+                begins(step);
                 choose(pass, "");
                 return Fit.DONE;
             });
@@ -359,6 +391,7 @@ public final class Script {
             return Fit.NONE;
         }
         missed = null;
+        begins(step);
         pick(option, last);
         return Fit.DONE;
     }
@@ -507,10 +540,12 @@ public final class Script {
 
     /** Lets the engine run; returns why it paused, or null when it came to a decision or to the end. */
     private Halt running(Runnable engine) {
+        waits = false;
         try {
             engine.run();
             return null;
         } catch (Pause pause) {
+            waits = pause == Pause.DICE_MISSING;
             return pause == Pause.TURN_ENDS ? Halt.TURN_ENDS : Halt.DICE_MISSING;
         } catch (WrongDice wrong) {
             throw missed == null
@@ -654,6 +689,13 @@ public final class Script {
         return failure(failedLine, expected, actual, working, cause, recorder.lines());
     }
 
+    /** Where missing dice are to be written, after saying that they are missing unless that has been said. */
+    private String remedy(String said) {
+        return (said.contains(dice.missing()) ? "" : standing(Halt.DICE_MISSING) + "\n")
+                + "write `" + dice.remedy() + "` "
+                + (played == null ? "under `given`" : "behind `" + played + "`");
+    }
+
     private ExampleFailure failure(Missed question, String standing, Halt halt) {
         return failure(
                 question.line(),
@@ -672,6 +714,9 @@ public final class Script {
                 .paragraph("working", working.stripTrailing());
         if (current != null && current.notations.stream().anyMatch(recorder::wasForced)) {
             text.paragraph("hint", "this was the only choice and has been made already; such answers are not written");
+        }
+        if (waits) {
+            text.paragraph("hint", remedy(actual));
         }
         if (dice.isForced()) {
             text.paragraph(

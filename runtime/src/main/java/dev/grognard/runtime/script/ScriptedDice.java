@@ -36,6 +36,7 @@ final class ScriptedDice implements Dice {
     private int[] falling = {};
     private int fallen;
     private String missing = "";
+    private String remedy = "";
     private boolean stopsWhenTurnEnds = true;
 
     void add(int line, String label, int... values) {
@@ -54,6 +55,11 @@ final class ScriptedDice implements Dice {
     /** What the game wanted when it last found nothing: {@code dice that the script does not give: 3 d6 for fire}. */
     String missing() {
         return missing;
+    }
+
+    /** How an example gives what was missing: {@code rolls fire N N N}. */
+    String remedy() {
+        return remedy;
     }
 
     List<String> left() {
@@ -85,6 +91,7 @@ final class ScriptedDice implements Dice {
         Handful next = handfuls.peek();
         if (next == null) {
             missing = "dice that the script does not give: " + wanted;
+            remedy = "rolls " + purpose + " N".repeat(count);
             throw Pause.DICE_MISSING;
         }
         boolean facesExist = Arrays.stream(next.values).allMatch(value -> value >= 1 && value <= faces);
@@ -110,6 +117,7 @@ final class ScriptedDice implements Dice {
         Handful next = handfuls.peek();
         if (next == null) {
             missing = "a draw that the script does not give: " + wanted;
+            remedy = "draws " + cup.purpose() + " " + String.join(", ", left.subList(0, count));
             throw Pause.DICE_MISSING;
         }
         boolean fits = next.label.equalsIgnoreCase(cup.purpose())

@@ -234,14 +234,34 @@ class ScriptTest {
                     script.play(4, "Red", "March(Ash, North)");
                 },
                 4,
-                "actual   the game waits for dice that the script does not give: 2 d6 for charge");
+                "actual   the game waits for dice that the script does not give: 2 d6 for charge",
+                "hint     write `rolls charge N N` behind `Red Charge(Birch, Bridge)`");
     }
 
     @Test
-    void aMissingDiePausesTheGameUntilItIsThere() {
+    void anOrderThatStandsBeforeDiceThatAreForgottenFails() {
+        for (boolean expecting : new boolean[] {true, false}) {
+            fails(
+                    script -> {
+                        noon(script);
+                        script.play(3, "Red", "Charge(Birch, Bridge)");
+                        if (expecting) {
+                            script.expect(4, "Xenia.sp is 3", () -> state.sp(Band.XENIA) == 3);
+                        }
+                    },
+                    3,
+                    "expected the dice of Red Charge(Birch, Bridge)",
+                    "actual   the game waits for dice that the script does not give: 2 d6 for charge",
+                    "hint     write `rolls charge N N` behind `Red Charge(Birch, Bridge)`");
+        }
+    }
+
+    @Test
+    void whoeverLooksInsideFindsTheGameBeforeItsDice() {
         passes(script -> {
             noon(script);
             script.play(3, "Red", "Charge(Birch, Bridge)");
+            script.lookInside();
             script.expect(4, "Birch is shown", () -> state.isShown(Band.BIRCH) && state.sp(Band.XENIA) == 3);
             script.rolls(5, "charge", 6, 6);
             script.expect(6, "Xenia.sp is 1", () -> state.sp(Band.XENIA) == 1);
