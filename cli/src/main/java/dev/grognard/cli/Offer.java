@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An option as the one who is asked reads it.
@@ -19,9 +20,16 @@ import java.util.stream.Collectors;
  * @param names what these are called, as far as the reader knows them
  * @param label what it is called; no two are alike unless what they are about looks alike
  * @param text what is printed: the label with what the rulebook prints beside names
+ * @param beside what the rulebook prints beside the links that it is about
  */
 record Offer(
-        Option option, String order, List<Object> arguments, List<Optional<String>> names, String label, String text) {
+        Option option,
+        String order,
+        List<Object> arguments,
+        List<Optional<String>> names,
+        String label,
+        String text,
+        String beside) {
     /** What a match offers now, in its order. */
     static List<Offer> of(Match match, int viewer) {
         return of(match.options(), new Names(match, viewer), viewer);
@@ -33,21 +41,43 @@ record Offer(
         Map<String, Long> texts = options.stream()
                 .collect(Collectors.groupingBy(
                         option -> option.label().seenBy(viewer, names::label), Collectors.counting()));
+        Map<List<Object>, Long> ends =
+                options.stream().collect(Collectors.groupingBy(Offer::ends, Collectors.counting()));
         List<Offer> offers = new ArrayList<>();
         for (Option option : options) {
             List<Object> arguments = Names.arguments(option.action());
             String label = option.label().seenBy(viewer);
             String text = option.label().seenBy(viewer, names::label);
-            String way = labels.get(label) > 1 ? way(arguments, names) : "";
+            boolean parallel = ends.get(ends(option)) > 1;
+            String way = parallel || labels.get(label) > 1 ? way(arguments, names) : "";
+            boolean told = texts.get(text) == 1
+                    && (!parallel || !beside(arguments, names).isEmpty());
             offers.add(new Offer(
                     option,
                     option.action().getClass().getSimpleName(),
                     arguments,
                     arguments.stream().map(names::of).toList(),
                     label + way,
-                    text + (texts.get(text) > 1 ? way : "")));
+                    told ? text : text + way,
+                    beside(arguments, names)));
         }
         return List.copyOf(offers);
+    }
+
+    /** What it does and is about, where two ways between the same places are the same. */
+    private static List<Object> ends(Option option) {
+        return Stream.concat(
+                        Stream.of((Object) option.action().getClass()), Names.arguments(option.action()).stream())
+                .map(one -> one instanceof Link link ? List.of(link.from(), link.to()) : one)
+                .toList();
+    }
+
+    private static String beside(List<Object> arguments, Names names) {
+        return arguments.stream()
+                .filter(Link.class::isInstance)
+                .map(link -> names.label((Link) link))
+                .collect(Collectors.joining(" "))
+                .strip();
     }
 
     /** A step that is not offered yet, as everybody reads it. */
@@ -58,7 +88,8 @@ record Offer(
                 List.of(),
                 List.of(),
                 option.label().toString(),
-                option.label().toString());
+                option.label().toString(),
+                "");
     }
 
     /** The links that it is about, which tell apart what reads alike. */
@@ -77,11 +108,16 @@ record Offer(
     /** The end of a pick that this one belongs to, which may be offered only after it. */
     Offer asDone() {
         Option done = new Option(option.index(), Text.of(Ahead.DONE), Ahead.DONE, option.action(), List.of());
-        return new Offer(done, order, List.of(), List.of(), Ahead.DONE, Ahead.DONE);
+        return new Offer(done, order, List.of(), List.of(), Ahead.DONE, Ahead.DONE, "");
     }
 
     /** The printed words, to find it by. */
     List<String> words() {
         return Wording.words(label);
+    }
+
+    /** These and what tells its links from others. */
+    List<String> wordsOfWays() {
+        return Wording.words(label + " " + beside);
     }
 }

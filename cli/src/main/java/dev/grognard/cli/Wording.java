@@ -44,7 +44,8 @@ final class Wording {
                 offer -> words(offer.text()).equals(words),
                 offer -> namesExactly(offer.names(), words),
                 offer -> covers(offer.words(), words, String::equals),
-                offer -> covers(offer.words(), words, Wording::begins));
+                offer -> covers(offer.words(), words, Wording::begins),
+                offer -> covers(offer.wordsOfWays(), words, Wording::begins));
         for (Predicate<Offer> test : tests) {
             List<Offer> found = offers.stream().filter(test).toList();
             if (!found.isEmpty()) {

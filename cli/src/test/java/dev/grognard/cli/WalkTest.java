@@ -71,6 +71,41 @@ class WalkTest {
                 .contains("so far: Gate → Old Mill → Spring → Ridge → Summit\n");
     }
 
+    /** The hike with a cable car besides the trail to the mill, and what is printed beside each. */
+    private void writeWithACableCar(String cable, String trail) throws IOException {
+        Files.writeString(
+                folder.resolve("hike.grog"),
+                HIKE.replace("link  Trail between Hut { hours: Hours = 1 }", """
+                        link Way between Hut { hours: Hours = 1 }
+                        link Trail is Way { %s }
+                        link CableCar is Way { %s }
+                        """.formatted(trail, cable))
+                        .replace("  Trail hours 5", "  CableCar hours 2: Gate - OldMill\n  Trail hours 5"));
+    }
+
+    @Test
+    void twoWaysToOnePlaceAreToldApartByTheirKinds() throws IOException {
+        writeWithACableCar("", "");
+
+        assertThat(typing("1\ncable\n"))
+                .contains("Old Mill (1), by trail\n")
+                .contains("Old Mill (2), by cable car\n")
+                .contains("Ridge (5)\n")
+                .contains("7 Hours left");
+    }
+
+    @Test
+    void theWordsBesideAWayTellItFromAnother() throws IOException {
+        writeWithACableCar("label \"high above\"", "label \"on foot\"");
+
+        assertThat(typing("1\nmill high above\n"))
+                .contains("Old Mill (1, on foot)\n")
+                .contains("Old Mill (2, high above)\n")
+                .contains("7 Hours left");
+        assertThat(typing("1\nmill foot\n")).contains("8 Hours left");
+        assertThat(typing("1\nmill by cable car\n")).contains("7 Hours left");
+    }
+
     @Test
     void aNameAsRulesWriteItIsThatOfTheStepAlsoWhereSomebodyIsHidden() throws IOException {
         Path fixture = Path.of("..", "compiler", "src", "test", "fixtures", "play", "ambush.grog");
