@@ -12,6 +12,11 @@ final class Columns {
     /** The most blanks that a column is worth. */
     private static final int FARTHEST = 24;
 
+    /** The most blanks before a reason that lines up with none next to it: it begins with a word by which it is found anyway. */
+    private static final int FARTHEST_ALONE = 8;
+
+    private static final String REASON = "else";
+
     /** Where a column begins, counted from the start of the whole text. */
     private record Begin(int offset, String column) {}
 
@@ -143,8 +148,9 @@ final class Columns {
         Set<String> names = new LinkedHashSet<>();
         lines.forEach(line -> names.addAll(line.columns));
         for (String name : names) {
-            List<Line> having = new ArrayList<>(
-                    lines.stream().filter(line -> line.columns.contains(name)).toList());
+            List<Line> all =
+                    lines.stream().filter(line -> line.columns.contains(name)).toList();
+            List<Line> having = new ArrayList<>(all);
             while (having.size() > 1) {
                 int target = having.stream()
                         .mapToInt(line -> line.at(line.columns.indexOf(name)))
@@ -153,16 +159,28 @@ final class Columns {
                 List<Line> misfits = having.stream()
                         .filter(line -> !fits(line, name, target, width))
                         .toList();
-                if (misfits.isEmpty()) {
+                List<Line> alone = having.stream()
+                        .filter(line -> name.equals(REASON)
+                                && target - line.at(line.columns.indexOf(name)) > FARTHEST_ALONE
+                                && isAlone(line, having, all))
+                        .toList();
+                if (misfits.isEmpty() && alone.isEmpty()) {
                     having.forEach(line -> {
                         int index = line.columns.indexOf(name);
                         line.shift(index, target - line.at(index));
                     });
                     break;
                 }
-                having.removeAll(odd(having, misfits, name, target));
+                having.removeAll(misfits.isEmpty() ? alone : odd(having, misfits, name, target));
             }
         }
+    }
+
+    /** Whether the lines next to it that have the column too do not line up, so that it would follow something out of sight. */
+    private static boolean isAlone(Line line, List<Line> having, List<Line> all) {
+        int index = all.indexOf(line);
+        return (index == 0 || !having.contains(all.get(index - 1)))
+                && (index == all.size() - 1 || !having.contains(all.get(index + 1)));
     }
 
     /** Which lines to leave out so that the others can line up: a few without room, or those that the others cannot follow. */

@@ -259,7 +259,8 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
                 || operand instanceof Expr.Roll
                 || operand instanceof Expr.Draw
                 || operand instanceof Expr.CostTo;
-        return at(operand, wordy && least.compareTo(Level.SUM) >= 0 ? Level.POSTFIX : least);
+        boolean mixed = Level.isMixed(operand) && isParenthesised(operand.span());
+        return at(operand, mixed || wordy && least.compareTo(Level.SUM) >= 0 ? Level.POSTFIX : least);
     }
 
     private static boolean isSame(Expr.Binary first, Expr.Binary second) {

@@ -76,6 +76,11 @@ enum Level {
                 || (of(expression) == FACTOR && !(expression instanceof Expr.Negate));
     }
 
+    /** Whether it binds tighter than an operator beside it of the same sort, which readers may like to see. */
+    static boolean isMixed(Expr expression) {
+        return of(expression) == AND || expression instanceof Expr.Binary binary && of(binary.operator()) == TERM;
+    }
+
     private static Level of(Expr.Operator operator) {
         return switch (operator) {
             case OR_ELSE -> OR_ELSE;

@@ -243,6 +243,46 @@ class FormatterTest {
     }
 
     @Test
+    void keepsParenthesesThatTellMixedOperatorsApart() {
+        assertThat(format("""
+                language 1
+
+                rule open: Bool = a or b or (c and d)
+                rule shut: Bool = (a and b) or (c) or (d is e)
+                rule half: Bool = a or (b) and (c)
+                rule sum: Int = a + (b * c) - d * e
+                """)).isEqualTo("""
+                language 1
+
+                rule open: Bool = a or b or (c and d)
+                rule shut: Bool = (a and b) or c or d is e
+                rule half: Bool = a or b and c
+                rule sum: Int   = a + (b * c) - d * e
+                """);
+    }
+
+    @Test
+    void aLineDoesNotFollowAColumnAcrossOneThatIsOutOfIt() {
+        assertThat(format("""
+                language 1
+
+                travel Marching(u: Unit) in MP {
+                  requires u is not Gunboat or step is River else "gunboats keep to the river"
+                  requires step is not Road or river is not Flood or bridged(step.from, step.to, u) else "the roads are flooded"
+                  requires not step.cut else "the railway is cut"
+                }
+                """)).isEqualTo("""
+                language 1
+
+                travel Marching(u: Unit) in MP {
+                  requires u is not Gunboat or step is River else "gunboats keep to the river"
+                  requires step is not Road or river is not Flood or bridged(step.from, step.to, u) else "the roads are flooded"
+                  requires not step.cut else "the railway is cut"
+                }
+                """);
+    }
+
+    @Test
     void keepsParenthesesRoundWordsForThoseWhoReadThem() {
         String text = """
                 language 1
