@@ -64,7 +64,7 @@ final class BeyondTallies implements Check {
                     ? Optional.of(wanted(compare.span(), compare.left(), compare.order(), number.value()))
                     : compare.left() instanceof Expr.Number number
                             ? Optional.of(
-                                    wanted(compare.span(), compare.right(), turned(compare.order()), number.value()))
+                                    wanted(compare.span(), compare.right(), compare.order().turned(), number.value()))
                             : Optional.empty();
         }
         if (node instanceof Expr.Same same && same.right() instanceof Expr.Number number) {
@@ -72,15 +72,6 @@ final class BeyondTallies implements Check {
                     new Wanted(same.span(), same.left(), Optional.of(number.value()), Optional.of(number.value())));
         }
         return Optional.empty();
-    }
-
-    private static Expr.Order turned(Expr.Order order) {
-        return switch (order) {
-            case LESS -> Expr.Order.MORE;
-            case AT_MOST -> Expr.Order.AT_LEAST;
-            case MORE -> Expr.Order.LESS;
-            case AT_LEAST -> Expr.Order.AT_MOST;
-        };
     }
 
     private static Wanted wanted(Span span, Expr tally, Expr.Order order, int number) {

@@ -23,7 +23,7 @@ record Reach(String subject, long low, long high) {
         if (condition instanceof Expr.Compare compare) {
             return number(compare.right())
                     .map(n -> of(words(compare.left()), compare.order(), n))
-                    .or(() -> number(compare.left()).map(n -> of(words(compare.right()), turned(compare.order()), n)));
+                    .or(() -> number(compare.left()).map(n -> of(words(compare.right()), compare.order().turned(), n)));
         }
         if (condition instanceof Expr.Same same) {
             return number(same.right()).map(n -> new Reach(words(same.left()), n, n));
@@ -68,15 +68,6 @@ record Reach(String subject, long low, long high) {
             case AT_MOST -> new Reach(subject, LEAST, n);
             case MORE -> new Reach(subject, n + 1, MOST);
             case AT_LEAST -> new Reach(subject, n, MOST);
-        };
-    }
-
-    private static Expr.Order turned(Expr.Order order) {
-        return switch (order) {
-            case LESS -> Expr.Order.MORE;
-            case AT_MOST -> Expr.Order.AT_LEAST;
-            case MORE -> Expr.Order.LESS;
-            case AT_LEAST -> Expr.Order.AT_MOST;
         };
     }
 

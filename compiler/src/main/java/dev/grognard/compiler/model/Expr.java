@@ -62,7 +62,17 @@ public sealed interface Expr {
         LESS,
         AT_MOST,
         MORE,
-        AT_LEAST
+        AT_LEAST;
+
+        /** The same comparison with its sides exchanged. */
+        public Order turned() {
+            return switch (this) {
+                case LESS -> MORE;
+                case AT_MOST -> AT_LEAST;
+                case MORE -> LESS;
+                case AT_LEAST -> AT_MOST;
+            };
+        }
     }
 
     /** How a division rounds. */
