@@ -21,13 +21,15 @@ record CrashReport(String message, Optional<Path> file) {
             Files.writeString(file, trace.toString());
             return new CrashReport(message, Optional.of(file));
         } catch (IOException e) {
-            return new CrashReport(message + " (and no report of it could be written: " + e.getMessage() + ")", Optional.empty());
+            return new CrashReport(
+                    message + " (and no report of it could be written: " + e.getMessage() + ")", Optional.empty());
         }
     }
 
     /** @param comfort what has come to no harm */
     List<String> lines(String comfort) {
-        String report = file.map(path -> " What we need to mend it is in " + path).orElse("");
+        String report =
+                file.map(path -> " What we need to mend it is in " + path).orElse("");
         return List.of(
                 "something went wrong inside Grognard itself: " + message,
                 "this is our mistake, not yours; " + comfort + "." + report);

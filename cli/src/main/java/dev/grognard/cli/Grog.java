@@ -92,16 +92,16 @@ final class Grog {
             console.err().println("grog: the rules of this game do not go on: " + problem.getMessage());
             return FAILED;
         }
-        CrashReport.of(problem).lines("your files are as they were").forEach(line -> console.err()
-                .println("grog: " + line));
+        CrashReport.of(problem)
+                .lines("your files are as they were")
+                .forEach(line -> console.err().println("grog: " + line));
         return CRASHED;
     }
 
     /** Tells what has gone wrong; no lambda, because that would keep the largest class of picocli out of the launcher's archive. */
     private record Failures(Console console) implements CommandLine.IExecutionExceptionHandler {
         @Override
-        public int handleExecutionException(
-                Exception problem, CommandLine command, CommandLine.ParseResult parsed) {
+        public int handleExecutionException(Exception problem, CommandLine command, CommandLine.ParseResult parsed) {
             return fail(console, problem);
         }
     }

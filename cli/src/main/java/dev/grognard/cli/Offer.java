@@ -66,8 +66,7 @@ record Offer(
 
     /** What it does and is about, where two ways between the same places are the same. */
     private static List<Object> ends(Option option) {
-        return Stream.concat(
-                        Stream.of((Object) option.action().getClass()), Names.arguments(option.action()).stream())
+        return Stream.concat(Stream.of((Object) option.action().getClass()), Names.arguments(option.action()).stream())
                 .map(one -> one instanceof Link link ? List.of(link.from(), link.to()) : one)
                 .toList();
     }

@@ -123,9 +123,7 @@ class FailingExampleTest {
     @Test
     void anExpectationIsNotReadBeforeTheDiceOfAnOrderUnlessItReadsWhatIsUnderWay(@TempDir Path folder)
             throws IOException {
-        Files.writeString(
-                folder.resolve("post.grog"),
-                GAME.replace("{ move Jo to o } } }", "{ Slip(o) } } }") + """
+        Files.writeString(folder.resolve("post.grog"), GAME.replace("{ move Jo to o } } }", "{ Slip(o) } } }") + """
                         procedure Slip(o: Office) { if roll d6 for ice > 2 { move Jo to o } }
                         example "Forgotten" {
                           given  scenario Morning

@@ -63,8 +63,11 @@ final class BeyondTallies implements Check {
             return compare.right() instanceof Expr.Number number
                     ? Optional.of(wanted(compare.span(), compare.left(), compare.order(), number.value()))
                     : compare.left() instanceof Expr.Number number
-                            ? Optional.of(
-                                    wanted(compare.span(), compare.right(), compare.order().turned(), number.value()))
+                            ? Optional.of(wanted(
+                                    compare.span(),
+                                    compare.right(),
+                                    compare.order().turned(),
+                                    number.value()))
                             : Optional.empty();
         }
         if (node instanceof Expr.Same same && same.right() instanceof Expr.Number number) {

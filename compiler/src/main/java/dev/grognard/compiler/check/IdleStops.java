@@ -42,15 +42,17 @@ final class IdleStops implements Check {
         String name = procedure.signature().name();
         Optional<TravelDef> travel = survey.game().travels().stream()
                 .filter(one -> one.hooks().stream()
-                        .anyMatch(hook -> ModelTree.any(hook.body(), node -> Calls.calledBy(node)
-                                .filter(called -> called == procedure.signature())
-                                .isPresent())))
+                        .anyMatch(hook -> ModelTree.any(
+                                hook.body(),
+                                node -> Calls.calledBy(node)
+                                        .filter(called -> called == procedure.signature())
+                                        .isPresent())))
                 .findFirst();
         return travel.map(one ->
                         "to end the journey, let `%s` say whether it goes on (`procedure %s(…): Bool`, `give yes` or `give no`), and write `if not %s(…) { stop }` in `travel %s`"
-                                .formatted(
-                                        name, name, name, one.signature().name()))
-                .orElse("leave it out; to end what has called it, let `%s` give yes or no and ask there: `if not %s(…) { stop }`"
-                        .formatted(name, name));
+                                .formatted(name, name, name, one.signature().name()))
+                .orElse(
+                        "leave it out; to end what has called it, let `%s` give yes or no and ask there: `if not %s(…) { stop }`"
+                                .formatted(name, name));
     }
 }

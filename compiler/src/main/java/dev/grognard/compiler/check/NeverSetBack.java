@@ -72,6 +72,8 @@ final class NeverSetBack implements Check {
                         "lasts for the whole game")
                 .with(reason.orElseThrow().span(), "says `%s`".formatted(words.group()))
                 .help("say when it falls back: `state %s: Bool each %s`"
-                        .formatted(name, words.group(1) == null || words.group(1).equalsIgnoreCase("turn") ? "turn" : "…")));
+                        .formatted(
+                                name,
+                                words.group(1) == null || words.group(1).equalsIgnoreCase("turn") ? "turn" : "…")));
     }
 }

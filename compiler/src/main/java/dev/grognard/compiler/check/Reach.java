@@ -23,7 +23,8 @@ record Reach(String subject, long low, long high) {
         if (condition instanceof Expr.Compare compare) {
             return number(compare.right())
                     .map(n -> of(words(compare.left()), compare.order(), n))
-                    .or(() -> number(compare.left()).map(n -> of(words(compare.right()), compare.order().turned(), n)));
+                    .or(() -> number(compare.left())
+                            .map(n -> of(words(compare.right()), compare.order().turned(), n)));
         }
         if (condition instanceof Expr.Same same) {
             return number(same.right()).map(n -> new Reach(words(same.left()), n, n));

@@ -98,7 +98,8 @@ public final class ModelTree {
         Part[] citing = Form.of(node).citing();
         return citing.length == 0
                 ? List.of()
-                : ((Collection<?>) citing[0].in(node)).stream().map(String.class::cast).toList();
+                : ((Collection<?>) citing[0].in(node))
+                        .stream().map(String.class::cast).toList();
     }
 
     /** Whether a component of this type can have records of the tree in it: numbers, words and what has an identity cannot. */

@@ -10,8 +10,7 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 /** The tokens that can follow a state of the grammar: worked out when they are first asked for, by however many threads. */
 final class NextTokens {
     // The grammar's own cache is written without a thought of other threads.
-    private static final AtomicReferenceArray<BitSet> KNOWN =
-            new AtomicReferenceArray<>(GrogParser._ATN.states.size());
+    private static final AtomicReferenceArray<BitSet> KNOWN = new AtomicReferenceArray<>(GrogParser._ATN.states.size());
 
     /** The lowest token is the one that says that a rule may end here. */
     private static final int LOWEST = Token.EPSILON;
