@@ -306,7 +306,7 @@ final class HexBoard implements Board {
         if (!notes.isEmpty()) {
             String words = String.join(", ", notes);
             svg.text(
-                    geometry.centre(hex).plus(0, HexGeometry.INNER - 5),
+                    noteBase(hex),
                     Anchor.MIDDLE,
                     Typeface.SERIF_ITALIC,
                     Typeface.SERIF_ITALIC.fitting(words, NOTE, HexGeometry.SIZE),
@@ -319,13 +319,16 @@ final class HexBoard implements Board {
     /** Where the notes of a hex stand, if it has any. */
     private Optional<Box> noted(Member hex) {
         String words = String.join(", ", notes(hex));
-        Point base = geometry.centre(hex).plus(0, HexGeometry.INNER - 5);
         return words.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Box.around(
-                        base.plus(0, -NOTE * 0.4),
+                        noteBase(hex).plus(0, -NOTE * 0.4),
                         Math.min(HexGeometry.SIZE, Typeface.SERIF_ITALIC.widest(words, NOTE)),
                         NOTE));
+    }
+
+    private Point noteBase(Member hex) {
+        return geometry.centre(hex).plus(0, HexGeometry.INNER - 5);
     }
 
     /** What lies in a hex, in words. */
