@@ -3,7 +3,6 @@ package dev.grognard.compiler.check;
 import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
-import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.TravelDef;
@@ -42,11 +41,7 @@ final class IdleStops implements Check {
         String name = procedure.signature().name();
         Optional<TravelDef> travel = survey.game().travels().stream()
                 .filter(one -> one.hooks().stream()
-                        .anyMatch(hook -> ModelTree.any(
-                                hook.body(),
-                                node -> Calls.calledBy(node)
-                                        .filter(called -> called == procedure.signature())
-                                        .isPresent())))
+                        .anyMatch(hook -> survey.calls().from(hook.signature()).contains(procedure.signature())))
                 .findFirst();
         return travel.map(one ->
                         "to end the journey, let `%s` say whether it goes on (`procedure %s(…): Bool`, `give yes` or `give no`), and write `if not %s(…) { stop }` in `travel %s`"
