@@ -9,6 +9,7 @@ import dev.grognard.runtime.trust.Objections;
 import dev.grognard.runtime.trust.RandomPlay;
 import dev.grognard.runtime.trust.Scrutiny;
 import dev.grognard.runtime.trust.Shrink;
+import dev.grognard.runtime.trust.Sightings;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -101,14 +102,15 @@ final class SoakCommand implements Callable<Integer> {
         List<String> setups = setups(rules);
         List<String> known = rules.options().stream().map(Game.Choice::id).toList();
         options.replaceAll(option -> PlayCommand.pick("option", option, known));
-        RandomPlay random = new RandomPlay(rules, Set.copyOf(options), close ? Scrutiny.CLOSE : Scrutiny.LIGHT);
+        Sightings seen = new Sightings(rules);
+        RandomPlay random = new RandomPlay(rules, Set.copyOf(options), close ? Scrutiny.CLOSE : Scrutiny.LIGHT, seen);
         Instant begun = Instant.now();
         run(random, setups, begun);
         Duration taken = Duration.between(begun, Instant.now());
         console.out().printf("%,d games, %,d decisions in %s%n", played, decisions.get(), words(taken));
         endings().forEach(console.out()::println);
         leftOut(rules);
-        neverSeen(GameLoader.model(compilation, file.name()), rules, random, setups);
+        neverSeen(GameLoader.model(compilation, file.name()), rules, seen, setups);
         List<List<Finding>> faults = List.copyOf(faults().values());
         faults.stream().limit(MOST_SHOWN).forEach(fault -> show(rules, fault));
         if (faults.size() > MOST_SHOWN) {
@@ -137,13 +139,13 @@ final class SoakCommand implements Callable<Integer> {
     }
 
     /** What the rules speak of and no game did; with few games that means little. */
-    private void neverSeen(GameModel model, Game rules, RandomPlay random, List<String> setups) {
+    private void neverSeen(GameModel model, Game rules, Sightings seen, List<String> setups) {
         if (played < ENOUGH_GAMES) {
             return;
         }
         List<String> lines = new NeverSeen(
                         model,
-                        random.sightings(),
+                        seen,
                         objections(rules, setups),
                         rules.newPosition().decisionPoints(),
                         layer -> options.contains(layer.name()) || setups.contains(layer.name()))

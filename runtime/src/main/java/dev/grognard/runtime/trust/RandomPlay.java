@@ -24,18 +24,23 @@ public final class RandomPlay {
     private final Game game;
     private final Set<String> optionIds;
     private final Scrutiny scrutiny;
-    private final Sightings sightings;
+    private final Optional<Sightings> sightings;
 
+    /** Games of which only the promises are of interest. */
     public RandomPlay(Game game, Set<String> optionIds, Scrutiny scrutiny) {
-        this.game = game;
-        this.sightings = new Sightings(game);
-        this.optionIds = Set.copyOf(optionIds);
-        this.scrutiny = scrutiny;
+        this(game, optionIds, scrutiny, Optional.empty());
     }
 
-    /** What the games so far have come across. */
-    public Sightings sightings() {
-        return sightings;
+    /** Games of which it is also noted what they come across, which takes longer than all else. */
+    public RandomPlay(Game game, Set<String> optionIds, Scrutiny scrutiny, Sightings sightings) {
+        this(game, optionIds, scrutiny, Optional.of(sightings));
+    }
+
+    private RandomPlay(Game game, Set<String> optionIds, Scrutiny scrutiny, Optional<Sightings> sightings) {
+        this.game = game;
+        this.sightings = sightings;
+        this.optionIds = Set.copyOf(optionIds);
+        this.scrutiny = scrutiny;
     }
 
     /** A game that was played: how long it was, who won if somebody did, and the promise that stopped it, if one was broken. */
@@ -46,7 +51,7 @@ public final class RandomPlay {
         Match match = Match.begin(game, setupId, optionIds, seed);
         Optional<Finding> finding = new Run(match, new BotRandom(seed), new BotRandom(~seed)).toTheEnd();
         if (finding.isEmpty()) {
-            sightings.played(match);
+            sightings.ifPresent(noted -> noted.played(match));
         }
         return new Played(
                 match.taken().size(), match.turn(), match.result().flatMap(result -> result.winner()), finding);
@@ -74,7 +79,7 @@ public final class RandomPlay {
                         return broken.isPresent() ? broken : over();
                     }
                     if (decisions % LOOKED_AT == 0) {
-                        sightings.look(match.position());
+                        sightings.ifPresent(noted -> noted.look(match.position()));
                     }
                     if (decisions >= game.mostDecisions()) {
                         return Optional.of(finding(ENDS, "not within " + decisions + " decisions", null));
