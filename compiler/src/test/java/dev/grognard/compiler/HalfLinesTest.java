@@ -4,6 +4,7 @@ import static dev.grognard.compiler.PhrasesTest.ALONE;
 import static dev.grognard.compiler.PhrasesTest.EXAMPLE;
 import static dev.grognard.compiler.PhrasesTest.MEMBERS;
 import static dev.grognard.compiler.PhrasesTest.ORDER;
+import static dev.grognard.compiler.PhrasesTest.RULE;
 import static dev.grognard.compiler.PhrasesTest.STATEMENT;
 import static dev.grognard.compiler.PhrasesTest.TRAVEL;
 
@@ -118,7 +119,88 @@ class HalfLinesTest {
                     "rule horse: Int = count (Horse of Red where .hits > 0)",
                     "rule horse: Int = count (Unit of Red where .arm is Horse and .hits > 0)"),
             new Said(STATEMENT, "let a = Arm at random", "let a = draw one of (Arm) for chit"),
-            new Said(TRAVEL, "cost 2 when step.to is Castle", "plus 2 when step.to is Castle"));
+            new Said(TRAVEL, "cost 2 when step.to is Castle", "plus 2 when step.to is Castle"),
+            new Said(
+                    ALONE,
+                    "rule heads(t: Town): Int = 2 * number of (Unit at t)",
+                    "rule heads(t: Town): Int = 2 * count (Unit at t)"),
+            new Said(
+                    ALONE,
+                    "rule heads(s: Set of Unit): Int = count of s at most 2",
+                    "rule heads(s: Set of Unit): Int = count (s) at most 2"),
+            new Said(
+                    STATEMENT,
+                    "let x = Blue chooses one from (Unit of Blue)",
+                    "let x = Blue chooses one of (Unit of Blue)"),
+            new Said(
+                    STATEMENT,
+                    "let x = may Blue choose one of (Unit of Blue)",
+                    "let x = Blue may choose one of (Unit of Blue)"),
+            new Said(
+                    ALONE,
+                    "rule sound(n: Int, m: Int): Bool = n is m or more",
+                    "rule sound(n: Int, m: Int): Bool = n >= m"),
+            new Said(STATEMENT, "if Red.fame is 4+ { Red.fame = 1 }", "if Red.fame >= 4 { Red.fame = 1 }"),
+            new Said(
+                    STATEMENT,
+                    "if Red.fame is 4, 5 or 6 { Red.fame = 1 }",
+                    "if Red.fame in (4, 5, 6) { Red.fame = 1 }"),
+            new Said(
+                    ALONE,
+                    "rule camped: Int = count (Red Unit at Mill)",
+                    "rule camped: Int = count (Unit of Red at Mill)"),
+            new Said(
+                    RULE,
+                    "except when u.moved = 1 because {u} is tired",
+                    "except when u.moved = 1 because \"{u} is tired\""),
+            new Said(
+                    ALONE,
+                    "rule part(u: Unit): Int = round down (u.strength / 2)",
+                    "rule part(u: Unit): Int = (u.strength / 2 rounded down)"),
+            new Said(ALONE, "rule there: List of Unit = Unit at Mill", "rule there: Set of Unit = Unit at Mill"),
+            new Said(ALONE, "optional rule Storm \"A storm\" { }", "option Storm \"A storm\" { }"),
+            new Said(ALONE, "option rule Storm \"A storm\" { }", "option Storm \"A storm\" { }"),
+            new Said(ALONE, "rule late [3.1]: Bool = turn > 3", "rule late: Bool [3.1] = turn > 3"),
+            new Said(RULE, "except [3.1] = 1 when u.moved", "except when u.moved [3.1] = 1"),
+            new Said(
+                    ALONE,
+                    "invariant \"calm\" phase Movement or turn > 0",
+                    "invariant \"calm\" phase is Movement or turn > 0"),
+            new Said(
+                    ALONE,
+                    "invariant \"calm\" in Movement or turn > 0",
+                    "invariant \"calm\" phase is Movement or turn > 0"),
+            new Said(
+                    ALONE,
+                    "exception to power when u.moved = usual doubled",
+                    "exception to power when u.moved = usual * 2"),
+            new Said(
+                    ALONE,
+                    "exception to power when u.moved = 50% usual rounded up",
+                    "exception to power when u.moved = 50% of usual rounded up"),
+            new Said(MEMBERS, "label strong {strength}", "label \"strong {strength}\""),
+            new Said(
+                    ALONE,
+                    "rule there: Set of Unit = Unit of Red, at Mill",
+                    "rule there: Set of Unit = Unit of Red at Mill"),
+            new Said(ALONE, "rule many: Int = count (Unit on the map)", "rule many: Int = count (Unit on map)"),
+            new Said(
+                    ALONE,
+                    "rule load(u: Unit): Int = match u.arm { Foot: 1, Horse: 2, Guns: 3 }",
+                    "rule load(u: Unit): Int = match u.arm { Foot: 1 Horse: 2 Guns: 3 }"),
+            new Said(
+                    ALONE,
+                    "rule load(u: Unit): Int = match u.arm { Foot { 1 } Horse { 2 } Guns { 3 } }",
+                    "rule load(u: Unit): Int = match u.arm { Foot: 1 Horse: 2 Guns: 3 }"),
+            new Said(
+                    STATEMENT,
+                    "for each s in Side { s player may { March } }",
+                    "for each s in Side { s may { March } }"),
+            new Said(
+                    STATEMENT,
+                    "Red.fame = sum of it over roll 2 d6 for fame",
+                    "Red.fame = sum of it over (roll 2 d6 for fame)"),
+            new Said(ALONE, "rule few(a: Int): Int = min(a + 1, 3)", "rule few(a: Int): Int = (a + 1 at most 3)"));
 
     @TestFactory
     Stream<DynamicTest> eachIsToldOnceWithTheLineAsItShouldRead() {

@@ -20,7 +20,7 @@ class PhrasesTest {
             """;
 
     static final String ALONE = "%s\n";
-    private static final String RULE = "rule speed(u: Unit): Int = 2\n  %s\n";
+    static final String RULE = "rule speed(u: Unit): Int = 2\n  %s\n";
     static final String ORDER = "order March also {\n  %s\n}\n";
     static final String STATEMENT = "box Grave final\nbefore Fight {\n  %s\n}\n";
     private static final String MODIFIERS = "modifiers shift(u: Unit): Int {\n  %s\n}\n";

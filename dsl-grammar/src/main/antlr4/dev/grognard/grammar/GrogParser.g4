@@ -404,7 +404,12 @@ modifierItems
     ;
 
 modifierItem
-    : label=STRING sign=(ADD | MINUS) value=termExpression (WHEN condition=expression)? CITATION*
+    : label=STRING sign=(ADD | MINUS) value=limitedTerm (WHEN condition=expression)? CITATION*
+    ;
+
+// A sum would leave open whether the sign of the item stands before all of it.
+limitedTerm
+    : termExpression (AT ways+=(MOST | LEAST) limits+=sumExpression)*
     ;
 
 procedure
@@ -450,6 +455,7 @@ statement
     | SECRETLY block (THEN REVEAL)?                                             # secretlyStatement
     | target action?                                                            # targetStatement
     | softTarget action                                                         # softTargetStatement
+    | joiningName action                                                        # joiningNameStatement
     ;
 
 // What may follow a name at the start of a statement; without any of it the statement calls a procedure.
@@ -469,7 +475,7 @@ target
 
 // A name that is also a word of the language must do something, else it could be part of the statement before.
 softTarget
-    : name=targetName arguments? access*
+    : targetName arguments? access*
     ;
 
 anyTarget
@@ -613,12 +619,12 @@ termExpression
 
 factorTail
     : STAR factor                                                               # timesFactor
-    | SLASH factor rounding?                                                    # dividedByFactor
+    | SLASH factor rounded?                                                     # dividedByFactor
     ;
 
 factor
     : MINUS factor                                                              # negatedFactor
-    | part=(PERCENT | FRACTION) OF factor rounding?                             # partOfFactor
+    | part=(PERCENT | FRACTION) OF factor rounded?                              # partOfFactor
     | query                                                                     # queryFactor
     | aggregation=(SUM | MOST | LEAST) OF value=sumExpression OVER set=crowd    # aggregateFactor
     | ONLY OF set=crowd                                                         # onlyFactor
@@ -629,8 +635,13 @@ factor
     | REACH FROM from=postfixExpression ALONG ways=postfixExpression (WITHIN within=postfixExpression)?
         (COSTING costing=postfixExpression)?                                      # reachAlongFactor
     | COST OF mover=postfixExpression (FROM from=postfixExpression)? TO to=postfixExpression BY travelUse   # costFactor
-    | openPostfix (AS quantity=thingName | OF factor rounding?)?                # openFactor
+    | openPostfix (AS quantity=thingName | OF factor rounded?)?                 # openFactor
     | plainPostfix (AS quantity=thingName)?                                     # plainFactor
+    ;
+
+// Behind the rounding, `as` speaks of all that is rounded.
+rounded
+    : rounding (AS quantity=thingName)?
     ;
 
 rounding
@@ -827,11 +838,31 @@ variableName
     | softWord
     ;
 
-// The soft words that cannot be taken for the continuation of the statement before.
+// The soft words that a parenthesis or a dot does not make the continuation of the statement before.
 targetName
+    : plainTargetName
+    | leadingName
+    ;
+
+plainTargetName
     : BOARD | BOX | BY | CASE_WORD | COST | DOWN | EAST | FIRST | FROM | GAME | LINE | LIST | LINK | MAP | NORTH | NUMBER | ONE | OPTION | ORDER | OVER
     | PATH | PHASE | PIECE | PIECES | PLACE | RECORD | REGION | REST | SCORE | SIDE | SIDES | SOUTH | STEP | STEPS | SUM | TABLE | TERRAIN | TIMES
     | TO | TRAVEL | TURN | TURNS | TWO | UP | WEST
+    ;
+
+// Those with which nothing else in a block begins. Whoever begins with one and does nothing to it means something else by it.
+leadingName
+    : ABLE | AFTER | ALWAYS | AMONG | AN | ASSUMED | BEFORE | BETWEEN | BLOCKED | CALENDAR | CASES | CHOOSE | CITES | CLEAR | CUT | DECISIONS | DISAGREES
+    | ENDS | ENTERS | ENUM | EXAMPLE | EXCEPTION | EXTENDS | FACE | FINAL | GO | HEXES | HEXSIDE | HIGHEST | INCLUDE | INSTEAD
+    | INVARIANT | LABEL | LANGUAGE | LEGEND | LIKE | LOOKS | LOWEST | MOD | MODIFIERS | MORE_WORD | NAMED | NEAREST | NESTED | NEXT | NOBODY | OFFER
+    | ON | ONCE | ONLY | PASSES | PER | PLUS | QUANTITY | REINSTATES | REPEATEDLY | ROUNDED | ROWS | RULING | SEE
+    | SEEN | SEQUENCE | SERIES | SHORT | SOON | STOPS | THAT | THE | UNLESS | VICTORY | WHENEVER
+    ;
+
+// With a parenthesis or a dot behind them some go on with the statement before, as in `Unit at (Mill)`; the others lead the lines and
+// facts of an example, where they are no names.
+joiningName
+    : ACROSS | ALONG | AT | COSTING | DRAWS | EXACTLY | EXPECT | GIVEN | KEEPING | PLAY | REFUSE | ROLLS | SCENARIO | WITHIN
     ;
 
 softWord

@@ -34,16 +34,22 @@ final class ExampleSlips {
             return Optional.empty();
         }
         String word = at.text(at.token);
-        String sides = at.places().source().family().stream()
-                .flatMap(text -> SIDES.matcher(text.text()).results())
-                .flatMap(line -> NAME.matcher(line.group(1)).results())
-                .map(name -> "`" + name.group() + " " + word + "`")
-                .collect(Collectors.joining(" or "));
         return Optional.of(at.error(
                         SyntaxCode.MOVE_WITHOUT_SIDE,
                         "this answer does not say which side gives it",
                         "expected a side before this")
-                .help("write the side first" + (sides.isEmpty() ? "" : ": " + sides)));
+                .help(sideFirst(at, word)));
+    }
+
+    /** What a side does, with the sides of the game. */
+    private static String sideFirst(Stumble at, String deed) {
+        String sides = at.places().source().family().stream()
+                .flatMap(text -> SIDES.matcher(text.text()).results())
+                .flatMap(line ->
+                        NAME.matcher(line.group(1).replaceAll("\"[^\"]*\"", "")).results())
+                .map(name -> "`" + name.group() + " " + deed + "`")
+                .collect(Collectors.joining(" or "));
+        return "write the side first" + (sides.isEmpty() ? "" : ": " + sides);
     }
 
     private Optional<Diagnostic> message() {
@@ -124,7 +130,7 @@ final class ExampleSlips {
                                 "this move does not say which side makes it",
                                 at.span(order),
                                 "expected a side before this")
-                        .help("write the side first, as in `Blue " + at.text(order) + "(…)`"))
+                        .help(sideFirst(at, at.text(order) + "(…)")))
                 : Optional.empty();
     }
 }

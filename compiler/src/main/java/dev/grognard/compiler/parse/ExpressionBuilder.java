@@ -252,9 +252,18 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
 
     @Override
     public Expr visitClampExpression(ClampExpressionContext context) {
-        return chained(
-                context.sumExpression(),
-                i -> context.ways.get(i).getType() == GrogParser.MOST ? Operator.CAPPED_AT : Operator.RAISED_TO);
+        return chained(context.sumExpression(), i -> limit(context.ways.get(i)));
+    }
+
+    @Override
+    public Expr visitLimitedTerm(LimitedTermContext context) {
+        List<ParserRuleContext> members = new ArrayList<>(context.limits);
+        members.add(0, context.termExpression());
+        return chained(members, i -> limit(context.ways.get(i)));
+    }
+
+    private static Operator limit(Token way) {
+        return way.getType() == GrogParser.MOST ? Operator.CAPPED_AT : Operator.RAISED_TO;
     }
 
     @Override
@@ -351,14 +360,19 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
             return new Expr.Bad(result.span());
         }
         for (FactorTailContext tail : context.factorTail()) {
-            Span span = parts.span(context.getStart(), tail.getStop());
             if (tail instanceof TimesFactorContext times) {
+                Span span = parts.span(context.getStart(), tail.getStop());
                 Expr right = operands.of(times.factor());
                 result = new Expr.Binary(span, Operator.TIMES, result, right);
             } else {
                 DividedByFactorContext divided = (DividedByFactorContext) tail;
                 Expr right = operands.of(divided.factor());
-                result = new Expr.Divide(span, result, right, operands.rounding(divided.rounding()));
+                Expr left = result;
+                result = operands.rounded(
+                        context.getStart(),
+                        divided.factor(),
+                        divided.rounded(),
+                        (whole, rounding) -> new Expr.Divide(whole, left, right, rounding));
             }
         }
         return result;
@@ -398,7 +412,7 @@ final class ExpressionBuilder extends GrogParserBaseVisitor<Expr> {
     @Override
     public Expr visitSoftTarget(SoftTargetContext context) {
         Expr head = new Expr.ValueRef(
-                head(context, context.arguments()), parts.name(context.name), arguments(context.arguments()));
+                head(context, context.arguments()), parts.name(context.getStart()), arguments(context.arguments()));
         return operands.accessed(head, context.access());
     }
 

@@ -27,6 +27,8 @@ final class LineSoFar {
             GrogLexer.DISCOVERS,
             GrogLexer.EQUALS);
 
+    private static final Set<Integer> BRACES = Set.of(GrogLexer.LBRACE, GrogLexer.RBRACE);
+
     private final List<Token> tokens;
 
     LineSoFar(List<Token> tokens) {
@@ -58,9 +60,20 @@ final class LineSoFar {
                 && line().stream().anyMatch(one -> one.getType() == GrogLexer.LBRACE);
     }
 
-    /** Whether something is asked before this. */
+    /** Whether something is asked before this, in the same statement if it stands in braces. */
     boolean compares(Token token) {
-        return !isFirst(token) && line().stream().anyMatch(one -> CONDITIONS.contains(one.getType()));
+        return !isFirst(token) && statement().stream().anyMatch(one -> CONDITIONS.contains(one.getType()));
+    }
+
+    /** The line behind its last brace; behind the colon of an arm, which is a value, all of it. */
+    private List<Token> statement() {
+        List<Token> line = line();
+        int first = line.size();
+        while (first > 0 && !BRACES.contains(line.get(first - 1).getType())) {
+            first--;
+        }
+        List<Token> statement = line.subList(first, line.size());
+        return statement.stream().anyMatch(one -> one.getType() == GrogLexer.COLON) ? line : statement;
     }
 
     /** Whether a number with a point is that of a case, by where it stands. */

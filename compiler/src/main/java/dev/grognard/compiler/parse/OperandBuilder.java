@@ -8,7 +8,9 @@ import dev.grognard.grammar.GrogParserBaseVisitor;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
 
 /** Builds the operands of expressions: literals, names and their members, questions about sets, dice, searches. */
 final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
@@ -47,22 +49,38 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
             int[] pair = parts.pair(context.part, '/');
             part = new Expr.Fraction(span, pair[0], pair[1]);
         }
-        return new Expr.PercentOf(parts.span(context), part, of(context.factor()), rounding(context.rounding()));
+        return percentOf(context, part, context.factor(), context.rounded());
     }
 
-    Optional<Expr.Rounding> rounding(RoundingContext context) {
-        if (context == null) {
-            return Optional.empty();
+    private Expr percentOf(ParserRuleContext whole, Expr percent, FactorContext of, RoundedContext rounded) {
+        return rounded(
+                whole.getStart(), of, rounded, (span, rounding) -> new Expr.PercentOf(span, percent, of(of), rounding));
+    }
+
+    /** What may be rounded, and all of that as another quantity. */
+    Expr rounded(
+            Token first,
+            ParserRuleContext last,
+            RoundedContext rounded,
+            BiFunction<Span, Optional<Expr.Rounding>, Expr> value) {
+        if (rounded == null) {
+            return value.apply(parts.span(first, last.getStop()), Optional.empty());
         }
+        RoundingContext rounding = rounded.rounding();
+        Expr result = value.apply(parts.span(first, rounding.getStop()), Optional.of(rounding(rounding)));
+        return converted(parts.span(first, rounded.getStop()), result, rounded.quantity);
+    }
+
+    private Expr.Rounding rounding(RoundingContext context) {
         Span span = parts.span(context);
         if (context instanceof DirectedRoundingContext directed) {
-            return Optional.of(new Expr.Rounding(
+            return new Expr.Rounding(
                     span,
                     directed.direction.getType() == GrogParser.UP ? Expr.Rounding.Mode.UP : Expr.Rounding.Mode.DOWN,
-                    1));
+                    1);
         }
         int unit = parts.whole(((NearestRoundingContext) context).unit);
-        return Optional.of(new Expr.Rounding(span, Expr.Rounding.Mode.NEAREST, unit));
+        return new Expr.Rounding(span, Expr.Rounding.Mode.NEAREST, unit);
     }
 
     @Override
@@ -140,17 +158,17 @@ final class OperandBuilder extends GrogParserBaseVisitor<Expr> {
     public Expr visitOpenFactor(OpenFactorContext context) {
         Expr operand = of(context.openPostfix());
         return context.factor() == null
-                ? converted(context, operand, context.quantity)
-                : new Expr.PercentOf(parts.span(context), operand, of(context.factor()), rounding(context.rounding()));
+                ? converted(parts.span(context), operand, context.quantity)
+                : percentOf(context, operand, context.factor(), context.rounded());
     }
 
     @Override
     public Expr visitPlainFactor(PlainFactorContext context) {
-        return converted(context, of(context.plainPostfix()), context.quantity);
+        return converted(parts.span(context), of(context.plainPostfix()), context.quantity);
     }
 
-    private Expr converted(ParserRuleContext whole, Expr operand, ThingNameContext quantity) {
-        return quantity == null ? operand : new Expr.Conversion(parts.span(whole), operand, parts.name(quantity));
+    private Expr converted(Span whole, Expr operand, ThingNameContext quantity) {
+        return quantity == null ? operand : new Expr.Conversion(whole, operand, parts.name(quantity));
     }
 
     @Override

@@ -120,15 +120,20 @@ final class SignSlips {
         boolean lineEnds = after.filter(one -> one.getLine() == at.token.getLine())
                 .filter(one -> one.getType() != GrogParser.RBRACE)
                 .isEmpty();
-        boolean forgotten = at.expected.size() == 1
+        boolean untyped = at.expects("`:`") && at.expects("`(`") && at.expected.size() == 2;
+        boolean forgotten = (at.expected.size() == 1 || untyped)
                 && (!at.isBefore(GrogParser.EQUALS) || lineEnds)
                 && !(at.wants("a text in quotes")
                         && after.filter(one -> one.getType() == GrogParser.STRING)
                                 .isPresent());
+        Diagnostic problem = at.error(SyntaxCode.CITATION_PLACE, "a citation cannot stand here", "a citation");
+        Optional<Diagnostic> early = at.expects("`:`") ? behindType(problem) : Optional.empty();
+        if (early.isPresent()) {
+            return early;
+        }
         if (forgotten || at.expects("`)`")) {
             return Optional.empty();
         }
-        Diagnostic problem = at.error(SyntaxCode.CITATION_PLACE, "a citation cannot stand here", "a citation");
         return Optional.of(exception()
                 .map(to -> cited(problem, to))
                 .orElseGet(() -> problem.help(caseless()
@@ -139,6 +144,28 @@ final class SignSlips {
                                         : "head of the order, option or procedure around"))
                         .orElse("put it before the `=`, or after the statement or the closing brace that it belongs"
                                 + " to"))));
+    }
+
+    /** A citation that stands before the type. */
+    private Optional<Diagnostic> behindType(Diagnostic problem) {
+        Optional<Token> colon = at.after(at.token).filter(one -> one.getType() == GrogParser.COLON);
+        Optional<Token> sign = colon;
+        while (sign.filter(one -> one.getLine() == at.token.getLine() && one.getType() != GrogParser.EQUALS)
+                .isPresent()) {
+            sign = sign.flatMap(at::after);
+        }
+        return sign.filter(one -> one.getType() == GrogParser.EQUALS)
+                .flatMap(at::before)
+                .map(last -> {
+                    int start = at.span(at.before().orElseThrow()).end();
+                    int end = at.span(last).end();
+                    String type = at.places()
+                            .source()
+                            .text()
+                            .substring(at.span(colon.orElseThrow()).start(), end);
+                    return at.writing(
+                            problem, "the case stands behind the type", start, end, type + " " + at.span.text());
+                });
     }
 
     /** What ends before a citation and takes none. */

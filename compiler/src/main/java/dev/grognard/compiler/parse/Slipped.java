@@ -136,6 +136,11 @@ final class Slipped {
                 .getText(Interval.of(token.getStartIndex(), Math.max(token.getStartIndex(), end - 1)));
     }
 
+    /** Whether words follow the dashes, as they do behind those of other languages that begin a remark. */
+    static boolean isRemark(Token dashes) {
+        return restOfLine(dashes).matches("(?s)--\\h+\\p{L}.*");
+    }
+
     /** Where the text goes on behind the next mark, counted as tokens are. */
     static int endOf(Token token, String mark) {
         int size = token.getInputStream().size();

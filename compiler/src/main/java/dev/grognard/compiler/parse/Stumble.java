@@ -54,13 +54,64 @@ final class Stumble extends Words {
     private final Parser parser;
     private final RecognitionException mistake;
 
+    /** What was being read: its state in the grammar, and the construct. */
+    private final int state;
+
+    private final ParserRuleContext reading;
+
     Stumble(Parser parser, RecognitionException mistake, Places places) {
         super(parser.getInputStream(), places);
         this.parser = parser;
         this.mistake = mistake;
-        this.token = mistake.getOffendingToken();
+        Optional<ParserRuleContext> misled = misled(mistake);
+        this.token = misled.map(ParserRuleContext::getStart).orElseGet(mistake::getOffendingToken);
+        Optional<ParserRuleContext> meant = misled.map(Stumble::meant);
+        this.state = meant.map(construct -> construct.invokingState).orElseGet(mistake::getOffendingState);
+        this.reading = meant.map(ParserRuleContext::getParent).orElse((ParserRuleContext) mistake.getCtx());
         this.span = places.span(token);
         this.expected = expectations();
+    }
+
+    /**
+     * The statement or fact around a mistake that begins with a word of the language to which nothing is done. Such a word could be the
+     * name of a state, but then it would be changed at once; so it is to blame, and not what follows.
+     */
+    private static Optional<ParserRuleContext> misled(RecognitionException mistake) {
+        for (RuleContext context = mistake.getCtx(); context != null; context = context.parent) {
+            if (context instanceof GrogParser.SoftTargetStatementContext statement) {
+                return Optional.<ParserRuleContext>of(statement)
+                        .filter(one -> isLed(statement.softTarget()) && !isDone(statement.action(), mistake));
+            }
+            if (context instanceof GrogParser.JoiningNameStatementContext statement) {
+                return Optional.<ParserRuleContext>of(statement).filter(one -> !isDone(statement.action(), mistake));
+            }
+            if (context instanceof GrogParser.StateFactContext fact) {
+                return Optional.<ParserRuleContext>of(fact)
+                        .filter(one -> fact.EQUALS() == null
+                                && fact.anyTarget() instanceof GrogParser.WordTargetContext word
+                                && isLed(word.softTarget()));
+            }
+            if (context.getRuleIndex() == GrogParser.RULE_block) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What should have begun there instead: behind another fact, the next line of the example. */
+    private static ParserRuleContext meant(ParserRuleContext misled) {
+        return misled.getParent() instanceof GrogParser.GivenItemContext given && given.fact(0) != misled
+                ? given
+                : misled;
+    }
+
+    private static boolean isLed(GrogParser.SoftTargetContext target) {
+        GrogParser.TargetNameContext name = target.targetName();
+        return name != null && name.leadingName() != null;
+    }
+
+    private static boolean isDone(GrogParser.ActionContext action, RecognitionException mistake) {
+        return action != null && action.getStart() != mistake.getOffendingToken();
     }
 
     // ------------------------------------------------------------------------------------------ what was expected
@@ -70,11 +121,11 @@ final class Stumble extends Words {
         if (!whole.isEmpty()) {
             return List.of(whole);
         }
-        if (mistake.getOffendingState() < 0) {
+        if (state < 0) {
             return List.of();
         }
         List<Token> read = new ArrayList<>();
-        if (mistake instanceof NoViableAltException choice) {
+        if (token == mistake.getOffendingToken() && mistake instanceof NoViableAltException choice) {
             int first = choice.getStartToken().getTokenIndex();
             for (int i = first; i < token.getTokenIndex(); i++) {
                 Token one = tokens().get(i);
@@ -86,7 +137,7 @@ final class Stumble extends Words {
         if (read.size() > MOST_READ) {
             return List.of();
         }
-        List<String> words = Expectations.at(parser.getATN(), mistake.getOffendingState(), mistake.getCtx(), read);
+        List<String> words = Expectations.at(parser.getATN(), state, reading, read);
         if (words.size() > 1) {
             words.remove("the end of the text");
         }
@@ -99,7 +150,7 @@ final class Stumble extends Words {
     /** The outermost construct that should have begun with the offending token, as in "a value". */
     private String wholeRule() {
         String words = "";
-        for (ParserRuleContext context = (ParserRuleContext) mistake.getCtx();
+        for (ParserRuleContext context = reading;
                 context != null && context.getStart() == token;
                 context = context.getParent()) {
             String name = Expectations.ruleWords(context);
@@ -138,7 +189,7 @@ final class Stumble extends Words {
     }
 
     int rule() {
-        return mistake.getCtx() == null ? -1 : mistake.getCtx().getRuleIndex();
+        return reading == null ? -1 : reading.getRuleIndex();
     }
 
     boolean isTop() {
@@ -146,7 +197,7 @@ final class Stumble extends Words {
     }
 
     boolean isInside(int rule) {
-        for (RuleContext context = mistake.getCtx(); context != null; context = context.parent) {
+        for (RuleContext context = reading; context != null; context = context.parent) {
             if (context.getRuleIndex() == rule) {
                 return true;
             }
@@ -166,7 +217,7 @@ final class Stumble extends Words {
 
     /** The innermost construct around the mistake that is of this class. */
     <T extends ParserRuleContext> Optional<T> around(Class<T> construct) {
-        for (RuleContext context = mistake.getCtx(); context != null; context = context.parent) {
+        for (RuleContext context = reading; context != null; context = context.parent) {
             if (construct.isInstance(context)) {
                 return Optional.of(construct.cast(context));
             }
@@ -176,7 +227,7 @@ final class Stumble extends Words {
 
     /** What is being read, in the designer's words. */
     String reading() {
-        for (RuleContext context = mistake.getCtx(); context != null; context = context.parent) {
+        for (RuleContext context = reading; context != null; context = context.parent) {
             String words = Expectations.ruleWords((ParserRuleContext) context);
             if (!words.isEmpty()) {
                 return words;
@@ -287,6 +338,10 @@ final class Stumble extends Words {
 
     /** A line of this text that begins with the same word as the one with the mistake and stands elsewhere. */
     Optional<String> similarLine() {
+        if (expected.size() > SyntaxMessages.MOST_ALTERNATIVES) {
+            // Where so much could have stood, the other line does not show what is wrong with this one.
+            return Optional.empty();
+        }
         Token first = token;
         while (!isFirstOfLine(first)) {
             first = before(first).orElseThrow();

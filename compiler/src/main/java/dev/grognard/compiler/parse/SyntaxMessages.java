@@ -46,6 +46,7 @@ final class SyntaxMessages {
                         MoveSlips::of,
                         DrawSlips::of,
                         SetTargetSlips::of,
+                        MatchSlips::of,
                         PhraseSlips::of,
                         LineSlips::foreign,
                         WordSlips::plain,

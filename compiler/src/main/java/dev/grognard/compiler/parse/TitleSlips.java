@@ -51,7 +51,11 @@ final class TitleSlips {
                 || ONE_WORD.matcher(head.group(2)).matches()) {
             return Optional.empty();
         }
-        String words = head.group(2).strip().replaceAll(",\\h*", " ").replaceAll("\\h+", " ");
+        String words = head.group(2)
+                .strip()
+                .replaceAll(",\\h*", " ")
+                .replaceAll("\\h+", " ")
+                .replaceFirst("^rules? (?=\\p{Lu})", "");
         boolean titled = head.end() < last && text.charAt(head.end()) == '"';
         String name = name(words);
         String title = words.startsWith(name + " ") ? words.substring(name.length() + 1) : words;

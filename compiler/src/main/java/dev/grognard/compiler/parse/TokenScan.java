@@ -192,7 +192,7 @@ final class TokenScan {
             }
             case GrogLexer.SEMICOLON -> semicolon(token);
             case GrogLexer.FOREIGN_OPERATOR -> {
-                if (token.getText().equals("--") && line.isFirst(token)) {
+                if (token.getText().equals("--") && (line.isFirst(token) || Slipped.isRemark(token))) {
                     comment(token, "\n");
                 } else {
                     foreign(token);

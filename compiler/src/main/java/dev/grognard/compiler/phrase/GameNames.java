@@ -105,6 +105,9 @@ final class GameNames {
                     "(?m)^terrain\\b(?:[^\\n{]*\\{[^}]*|[^\\n{]*)\\b(" + Pattern.quote(words.substring(1)) + ")\\b",
                     NONE);
         }
+        if (words.startsWith("¶")) {
+            return first("(?m)^sides\\b[^\\n{]*?\\b(" + Pattern.quote(words.substring(1)) + ")\\b", NONE);
+        }
         if (words.startsWith("|")) {
             return orderBy(words.substring(1));
         }
@@ -119,6 +122,7 @@ final class GameNames {
         }
         return switch (words) {
             case "@roll" -> roll();
+            case "@flipped" -> first("\\bstate (reduced|flipped|spent|depleted|weakened|halved): Bool", NONE);
             case "@parameter" -> last("\\brule \\w+\\((\\w+):", "u");
             case "@chosen" -> last("\\b\\p{Lu}\\w*\\((\\w+) in ", "unit");
             case "@mover" -> last("\\btravel \\w+\\((\\w+):", "u");

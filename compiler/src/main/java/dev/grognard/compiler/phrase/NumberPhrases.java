@@ -14,12 +14,20 @@ final class NumberPhrases {
                     "sum of it over (roll $2 d$3 for @die)",
                     "what $2 dice show together is their sum"),
             Phrase.of(
-                    "(?i)\\b(?<w>max)\\(((?:[^(),]|\\([^()]*\\))+), ?((?:[^(),]|\\([^()]*\\))+)\\)",
+                    "(?i)\\b(?<w>max)\\((\\d+), ?((?:[^(),]|\\([^()]*\\))+)\\)",
                     "(($3) at least $2)",
                     "the greater of two numbers is `a at least b`"),
             Phrase.of(
-                    "(?i)\\b(?<w>min)\\(((?:[^(),]|\\([^()]*\\))+), ?((?:[^(),]|\\([^()]*\\))+)\\)",
+                    "(?i)\\b(?<w>max)\\(((?:[^(),]|\\([^()]*\\))+), ?((?:[^(),]|\\([^()]*\\))+)\\)",
+                    "($2 at least $3)",
+                    "the greater of two numbers is `a at least b`"),
+            Phrase.of(
+                    "(?i)\\b(?<w>min)\\((\\d+), ?((?:[^(),]|\\([^()]*\\))+)\\)",
                     "(($3) at most $2)",
+                    "the smaller of two numbers is `a at most b`"),
+            Phrase.of(
+                    "(?i)\\b(?<w>min)\\(((?:[^(),]|\\([^()]*\\))+), ?((?:[^(),]|\\([^()]*\\))+)\\)",
+                    "($2 at most $3)",
                     "the smaller of two numbers is `a at most b`"),
             Phrase.of(
                     "\\b(?<w>IF)\\(((?:[^(),]|\\([^()]*\\))+)[,;] ?((?:[^(),]|\\([^()]*\\))+)[,;] ?((?:[^(),]|\\([^()]*\\))+)\\)",

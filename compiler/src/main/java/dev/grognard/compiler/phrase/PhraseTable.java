@@ -10,6 +10,7 @@ final class PhraseTable {
                     ChoicePhrases.PHRASES,
                     OrderPhrases.PHRASES,
                     DrawPhrases.PHRASES,
+                    NearPhrases.PHRASES,
                     HabitPhrases.PHRASES,
                     SetUpPhrases.PHRASES,
                     LayerPhrases.PHRASES,
