@@ -40,6 +40,19 @@ class FailingExampleTest {
             }
             """;
 
+    /** Who has walked is tired, so that the menu of the carriers is not asked again before it rains. */
+    private static final String TIRED = GAME.replace("Carriers may { Walk(o in Jo.near) \"to {o}\" { move Jo to o } } }", """
+            Carriers may repeatedly { Walk }
+              }
+              phase Rain { if roll d6 for rain > 4 { wet = yes } }""") + """
+            state wet: Bool
+            state tired: Bool each turn
+            order Walk(o in Jo.near) "to {o}" [1.1]
+              requires not tired else "Jo is tired" [1.2]
+            { move Jo to o   tired = yes }
+            procedure Slide { if roll d6 for ice > 3 { } }
+            """;
+
     @Test
     void thePartThatDoesNotHoldIsToldWithItsLineAndWhatHoldsInstead(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("post.grog"), GAME);
@@ -155,7 +168,7 @@ class FailingExampleTest {
     void anExpectationThatFailsBeforeDiceSaysThatTheyAreMissing(@TempDir Path folder) throws IOException {
         Files.writeString(
                 folder.resolve("post.grog"),
-                GAME.replace("phase Rounds", "phase Rain { if roll d6 for rain > 3 { } } phase Rounds"));
+                GAME.replace("phase Rounds", "phase Rain { if roll d6 for rain > 3 { move Jo to South } } phase Rounds"));
 
         GrogRun run = GrogRun.in(folder, "test", "post.grog");
 
@@ -341,9 +354,74 @@ class FailingExampleTest {
         GrogRun run = GrogRun.in(folder, "test", "post.grog");
 
         assertThat(run.out())
-                .contains("hint     this was the only choice and has been made already; such answers are not written")
+                .contains("actual   this was the only choice and has been made already")
+                .contains("hint     such answers are not written")
                 .contains("Carriers, who walks: Jo  (no other choice)")
                 .contains("Carriers, where to: North  (no other choice)")
                 .contains("Carriers, where to: South  (no other choice)");
+    }
+
+    @Test
+    void anOrderOfAMenuThatHasNothingToOfferIsToldWhyItIsRefused(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), TIRED + """
+                example "Refused" { given scenario Morning   play Carriers Walk(South) Carriers Walk(North) rolls ice 5 }
+                example "Too late" {
+                  given  scenario Morning
+                  play   Carriers Walk(South)
+                  expect Jo.at is South
+                  refuse Carriers Walk(North) [1.2]
+                }
+                """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("""
+                        expected Carriers Walk(North)
+                                actual   it is refused: Jo is tired [1.2]
+                        """)
+                .contains("""
+                        expected refuse Carriers Walk(North) [1.2]
+                                actual   it was refused before this, by a menu with nothing to offer: Jo is tired [1.2]
+                        """)
+                .contains("hint     `expect` has run on past that menu: write this `refuse` before it")
+                .doesNotContain("rain");
+    }
+
+    @Test
+    void diceThatAreMissingAreToldOnlyToAnExpectationThatTheyCouldFulfil(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), TIRED + """
+                example "Whatever falls" { given scenario Morning   play Carriers Walk(South)   expect Jo.at is North }
+                example "With a five" { given scenario Morning   play Carriers Walk(South)   expect wet }
+                """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("""
+                        expected Jo.at is North
+                                actual   it is South
+                                so far""")
+                .contains("hint     the game waits for dice that the script does not give: d6 for rain");
+    }
+
+    @Test
+    void theOnlyChoiceIsKnownByWhatItIsAboutToo(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"), GAME.replace("Carriers may {", "Carriers must {").replace("} } } } }", """
+                        } } }
+                          phase Rain { if roll d6 for rain > 3 { } } } }""") + """
+                        example "South" { given scenario Morning   play Carriers chooses South   expect turn is 1 }
+                        """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out()).contains("""
+                expected Carriers chooses South
+                        actual   this was the only choice and has been made already, as Walk(South)
+                        hint     such answers are not written
+                        so far   Rounds
+                                 Carriers: to South  (no other choice)
+                """);
     }
 }

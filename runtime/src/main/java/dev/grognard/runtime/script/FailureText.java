@@ -38,6 +38,11 @@ final class FailureText {
         return text.toString().stripTrailing();
     }
 
+    /** That an answer was made without a question, in the words that it was made in. */
+    static String forced(Recorder.Forced made) {
+        return "this was the only choice and has been made already" + (made.asWritten() ? "" : ", as " + made.notation());
+    }
+
     static String reason(Refusal refusal) {
         return refusal.reason() + cited(refusal.cases());
     }

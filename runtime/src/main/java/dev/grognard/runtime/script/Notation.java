@@ -12,4 +12,12 @@ final class Notation {
     static final List<String> DECLINING = List.of(PASS, DONE, NO);
 
     private Notation() {}
+
+    /** What an option is about: {@code Mill, Bridge} of {@code March(Mill, Bridge)}. */
+    static List<String> arguments(String notation) {
+        int open = notation.indexOf('(');
+        return open < 0 || !notation.endsWith(")")
+                ? List.of()
+                : List.of(notation.substring(open + 1, notation.length() - 1).split(", "));
+    }
 }

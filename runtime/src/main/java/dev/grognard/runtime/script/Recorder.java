@@ -11,18 +11,27 @@ import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.text.Text;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 
 /** The record of play of an example, with who made the choices: the script, the rules because there was no other, or nobody. */
 final class Recorder implements EventSink {
     private final EventLog log;
     private final Map<Integer, String> remarks = new HashMap<>();
-    private final Set<String> forced = new HashSet<>();
+    private final Map<String, Integer> forced = new LinkedHashMap<>();
     private String remark;
+    private boolean skips;
     private int begun;
+
+    /**
+     * An answer that was made without a question because nothing else was possible.
+     *
+     * @param asWritten whether an example names it so
+     * @param told how many events there were with it
+     */
+    record Forced(String notation, boolean asWritten, int told) {}
 
     Recorder(Game game) {
         this.log = new EventLog(game);
@@ -33,9 +42,28 @@ final class Recorder implements EventSink {
         this.remark = remark;
     }
 
-    /** Whether this was chosen without a question because nothing else was possible. */
-    boolean wasForced(String notation) {
-        return forced.contains(notation);
+    /** The next choice passes what is no question, and is not noted. */
+    void skipping() {
+        skips = true;
+    }
+
+    /** From here on answers are for what the next step sets going. */
+    void forgetForced() {
+        forced.clear();
+    }
+
+    /** What was done without a question and is meant by this: the same answer, or one about the same thing. */
+    Optional<Forced> forcedAs(String notation) {
+        return forced.entrySet().stream()
+                .filter(made -> made.getKey().equals(notation)
+                        || Notation.arguments(made.getKey()).contains(notation))
+                .findFirst()
+                .map(made -> new Forced(made.getKey(), made.getKey().equals(notation), made.getValue()));
+    }
+
+    /** How many events there are. */
+    int size() {
+        return log.size();
     }
 
     /** How many phases have begun. */
@@ -56,8 +84,12 @@ final class Recorder implements EventSink {
     @Override
     public void chose(
             Position position, int side, DecisionPoint point, Text label, String notation, List<String> cases) {
+        if (skips) {
+            skips = false;
+            return;
+        }
         if (remark == null) {
-            forced.add(notation);
+            forced.put(notation, log.size() + 1);
             remarks.put(log.size(), "  (no other choice)");
         } else if (!remark.isEmpty()) {
             remarks.put(log.size(), "  (" + remark + ")");

@@ -31,23 +31,27 @@ public final class Script {
     /** More passes than this between two steps mean that the step will never come. */
     private static final int MOST_PASSES = 500;
 
-    private static final int MOST_OPTIONS_SHOWN = 20;
-
-    /** Where a link may be named by the place that it leads to. */
-    private static final Set<DecisionPoint.Kind> ONE_THING =
-            EnumSet.of(DecisionPoint.Kind.ONE, DecisionPoint.Kind.NEXT, DecisionPoint.Kind.STEP);
-
     private final Game game;
     private final Example example;
     private final Position position;
+    private final OpenQuestion question;
     private final Recorder recorder;
     private final ScriptedDice dice = new ScriptedDice();
     private final List<NamedAnswer> answers = new ArrayList<>();
     private final List<Given> givens = new ArrayList<>();
     private final List<String> undone = new ArrayList<>();
+    /** Menus that had nothing to offer since the last step began. */
+    private final List<PassedOver> passedOver = new ArrayList<>();
+
     private Step pending;
-    /** The step that is being carried out. */
-    private Step current;
+    /** What is being looked for; null while nothing is. */
+    private Sought sought;
+
+    /** Whether a menu that has nothing to offer is a question too, so that it can say what it refuses. */
+    private boolean seesMenusInVain;
+
+    /** Whether the menu that has just refused something is still there: nothing runs on past it before the next choice. */
+    private boolean isHeld;
 
     /** The last step that was carried out, and how many phases had begun by then; null before the first one. */
     private Step played;
@@ -73,6 +77,9 @@ public final class Script {
 
     /** Answers to a later decision that is given by its name. */
     private record NamedAnswer(int line, String decision, Deque<String> notations) {}
+
+    /** What a step or a refusal wants to find a question for. */
+    private record Sought(int line, String side, List<String> notations, String wanted, boolean refusing) {}
 
     /** A state that an example sets, and what it was then. */
     private record Given(String text, Supplier<?> value, String set) {}
@@ -130,7 +137,9 @@ public final class Script {
         this.example = example;
         this.line = example.line();
         this.position = game.newPosition();
+        this.question = new OpenQuestion(game, position);
         this.recorder = new Recorder(game);
+        position.askInVain(true);
         position.useDice(dice);
         position.report(recorder);
     }
@@ -214,14 +223,13 @@ public final class Script {
             Object found = actual == null ? null : actual.get();
             if (found instanceof Explanation explanation) {
                 boolean whole = explanation.what().toString().equals(source);
-                throw failure(
-                        line,
+                throw untrue(
+                        holds,
                         source,
                         whole ? "it is not so" : explanation.what() + " is " + explanation.value(),
-                        whole ? explanation.renderedBelow() : explanation.rendered(),
-                        null);
+                        whole ? explanation.renderedBelow() : explanation.rendered());
             }
-            throw failure(line, source, found == null ? "it is not so" : found.toString(), "", null);
+            throw untrue(holds, source, found == null ? "it is not so" : found.toString(), "");
         }
     }
 
@@ -236,21 +244,31 @@ public final class Script {
         this.line = line;
         mustNotWait(run(false));
         Explanation explanation = working.get();
-        Map<String, Integer> found = new LinkedHashMap<>();
-        for (Explanation.Clause clause : explanation.clauses()) {
-            String gave = clause.gave().toString();
-            if (clause.held() && gave.matches("[+-]\\d+")) {
-                found.put(clause.text(), Integer.valueOf(gave));
-            }
-        }
+        Map<String, Integer> found = items(explanation);
         if (!found.equals(items)) {
-            throw failure(
-                    line,
+            throw untrue(
+                    () -> items(working.get()).equals(items),
                     source + " " + FailureText.items(items),
                     "the items are " + FailureText.items(found),
-                    explanation.rendered(),
-                    null);
+                    explanation.rendered());
         }
+    }
+
+    private static Map<String, Integer> items(Explanation sum) {
+        Map<String, Integer> items = new LinkedHashMap<>();
+        for (Explanation.Clause clause : sum.clauses()) {
+            String gave = clause.gave().toString();
+            if (clause.held() && gave.matches("[+-]\\d+")) {
+                items.put(clause.text(), Integer.valueOf(gave));
+            }
+        }
+        return items;
+    }
+
+    /** An expectation does not hold; dice that are missing are a reason only if some of them would make it hold. */
+    private ExampleFailure untrue(BooleanSupplier holds, String source, String actual, String working) {
+        waits = waits && new DiceTrials(position, holds).anyHolds(dice.missingFaces());
+        return failure(line, source, actual, working, null);
     }
 
     /**
@@ -263,9 +281,9 @@ public final class Script {
 
     /** What is chosen after other things is refused: those are chosen, and the choice is not finished. */
     public void refuse(int line, String side, List<String> notations, List<String> cases) {
-        position.askInVain(true);
         carryOut();
         this.line = line;
+        seesMenusInVain = true;
         int last = notations.size() - 1;
         if (last > 0) {
             carryOut(new Step(line, side, "chooses ", notations.subList(0, last), false), false);
@@ -273,16 +291,16 @@ public final class Script {
         String notation = notations.get(last);
         String wanted = "refuse " + side + " " + String.join(", ", notations) + FailureText.cited(cases);
         boolean passing = notation.equals(Notation.PASS);
-        seek(line, side, wanted, notation, () -> {
-            if ((passing ? passIndex() : optionIndex(notation)) >= 0) {
+        seek(new Sought(line, side, List.of(notation), wanted, true), () -> {
+            if ((passing ? question.passIndex() : question.optionIndex(notation)) >= 0) {
                 throw failure(
                         line,
                         wanted,
                         "it is allowed",
-                        FailureText.allowedBy(position, one -> means(one, notation), cases),
+                        FailureText.allowedBy(position, one -> question.means(one, notation), cases),
                         null);
             }
-            Optional<Refusal> refusal = passing ? refusedPass() : refusalOf(notation);
+            Optional<Refusal> refusal = passing ? question.refusedPass() : question.refusalOf(notation);
             if (refusal.isEmpty()) {
                 return Fit.NONE;
             }
@@ -298,7 +316,8 @@ public final class Script {
             }
             return Fit.DONE;
         });
-        position.askInVain(false);
+        seesMenusInVain = false;
+        isHeld = true;
     }
 
     /** The last step is carried out, and nothing may be left over. */
@@ -335,11 +354,10 @@ public final class Script {
         if (pending == null) {
             return;
         }
-        current = pending;
+        Step step = pending;
         pending = null;
-        line = current.stepLine;
-        carryOut(current, true);
-        current = null;
+        line = step.stepLine;
+        carryOut(step, true);
     }
 
     /** What a step has set going comes to its end or to a question: an expectation about half of it would hold by mistake. */
@@ -352,14 +370,17 @@ public final class Script {
     /** A step is about to be carried out at the question that it answers. */
     private void begins(Step step) {
         played = step;
+        passedOver.clear();
+        recorder.forgetForced();
         phasesBefore = recorder.phasesBegun();
         looksInside = false;
     }
 
     private void carryOut(Step step, boolean whole) {
+        Sought wanted = new Sought(step.stepLine, step.side, step.notations, step.toString(), false);
         if (step.passing) {
-            seek(step.stepLine, step.side, step.toString(), "", () -> {
-                int pass = passIndex();
+            seek(wanted, () -> {
+                int pass = question.passIndex();
                 if (pass < 0) {
                     throw failure(step.stepLine, step.toString(), "it cannot decline this", "", null);
                 }
@@ -370,7 +391,7 @@ public final class Script {
             return;
         }
         int last = whole ? step.notations.size() - 1 : -1;
-        seek(step.stepLine, step.side, step.toString(), step.notations.get(0), () -> chooseFirst(step, last == 0));
+        seek(wanted, () -> chooseFirst(step, last == 0));
         for (int i = 1; i < step.notations.size(); i++) {
             chooseNext(step, i, last == i);
         }
@@ -378,9 +399,9 @@ public final class Script {
 
     private Fit chooseFirst(Step step, boolean last) {
         String notation = step.notations.get(0);
-        int option = optionIndex(notation);
+        int option = question.optionIndex(notation);
         if (option < 0) {
-            refusalOf(notation).ifPresent(refusal -> {
+            question.refusalOf(notation).ifPresent(refusal -> {
                 throw failure(
                         step.stepLine,
                         step.toString(),
@@ -401,14 +422,16 @@ public final class Script {
         String notation = step.notations.get(number);
         Halt halt = run(true);
         boolean asked = halt == Halt.DECISION && position.decider() == sideIndex(step.stepLine, step.side);
-        int option = asked ? optionIndex(notation) : -1;
+        int option = asked ? question.optionIndex(notation) : -1;
         if (option < 0) {
-            Optional<Refusal> refusal = asked ? refusalOf(notation) : Optional.empty();
+            Optional<Refusal> refusal = asked ? question.refusalOf(notation) : Optional.empty();
             throw failure(
                     step.stepLine,
                     step.toString(),
                     notation + " cannot be chosen: "
-                            + refusal.map(FailureText::reason).orElse(standing(halt)),
+                            + refusal.map(FailureText::reason)
+                                    .or(() -> recorder.forcedAs(notation).map(FailureText::forced))
+                                    .orElse(standing(halt)),
                     refusal.map(FailureText::working).orElse(""),
                     null);
         }
@@ -424,60 +447,99 @@ public final class Script {
         }
         int decider = position.decider();
         String chosen = position.optionNotation(option);
-        Set<String> remaining = notations();
+        Set<String> remaining = question.notations();
         remaining.remove(chosen);
         remaining.add(Notation.DONE);
         choose(option, "");
-        int done = position.isWaiting() ? optionIndex(Notation.DONE) : -1;
+        int done = position.isWaiting() ? question.optionIndex(Notation.DONE) : -1;
         // A selection that was complete has gone on by itself, maybe to the same question about other things: there the
         // options are others.
         boolean goesOn = done >= 0
                 && position.decider() == decider
                 && position.decisionPoint().name().equals(point.name())
-                && remaining.containsAll(notations());
+                && remaining.containsAll(question.notations());
         if (goesOn) {
             choose(done, "");
         }
     }
 
     /** Runs to the decision of a side that the step fits, and passes optional ones on the way. */
-    private void seek(int stepLine, String side, String wanted, String notation, Supplier<Fit> step) {
-        int index = sideIndex(stepLine, side);
+    private void seek(Sought what, Supplier<Fit> step) {
+        int index = sideIndex(what.line, what.side);
+        String notation = what.notations.isEmpty() ? "" : what.notations.get(0);
         missed = null;
+        sought = what;
         for (int passes = 0; passes <= MOST_PASSES; passes++) {
             Halt halt = run(true);
             boolean asked = halt == Halt.DECISION;
-            if (asked && position.decider() == index && step.get() == Fit.DONE) {
+            boolean itsTurn = asked && position.decider() == index;
+            if (itsTurn && step.get() == Fit.DONE) {
+                sought = null;
                 return;
             }
-            int pass = asked ? passIndex() : -1;
+            int pass = asked ? question.passIndex() : -1;
             if (pass < 0) {
-                throw missed == null || asked && position.decider() == index
-                        ? failure(stepLine, wanted, standing(halt) + (asked ? outside(notation) : ""), "", null)
-                        : failure(missed, standing(halt), halt);
+                String stands = standing(halt);
+                throw settled(what, asked ? stands : "")
+                        .orElseGet(() -> missed == null || itsTurn
+                                ? failure(what.line, what.wanted, stands + question.outside(notation, asked), "", null)
+                                : failure(missed, stands, halt));
             }
-            boolean sameOrder = knowsOrder(notation);
-            if (position.decider() == index && (missed == null || sameOrder && !missed.sameOrder())) {
-                missed = new Missed(stepLine, wanted, asked() + outside(notation), recorder.lines(), sameOrder);
+            boolean sameOrder = question.knowsOrder(notation);
+            if (itsTurn && (missed == null || sameOrder && !missed.sameOrder())) {
+                missed = new Missed(
+                        what.line,
+                        what.wanted,
+                        question.told() + question.outside(notation, true),
+                        recorder.lines(),
+                        sameOrder);
             }
             choose(pass, "passed, as the next step is another");
         }
-        throw failure(stepLine, wanted, "it was never asked for", "", null);
+        throw settled(what, "").orElseGet(() -> failure(what.line, what.wanted, "it was never asked for", "", null));
     }
 
-    /** Which set of the question leaves out what the order of a step is about. */
-    private String outside(String notation) {
-        return position.outside(notation).map(outside -> "\n" + outside).orElse("");
+    /**
+     * The failure of what needed no question any more: there was only one answer, or the menu that knows it had nothing to offer. That
+     * explains more than where the game stands now.
+     */
+    private Optional<ExampleFailure> settled(Sought what, String standing) {
+        return forced(what, standing).or(() -> refusedUnasked(what));
     }
 
-    /** Whether the question offers or refuses the order that a notation names, about whatever it may be. */
-    private boolean knowsOrder(String notation) {
-        int end = notation.indexOf('(');
-        return end > 0
-                && Stream.concat(
-                                notations().stream(),
-                                position.refusals().stream().map(Refusal::notation))
-                        .anyMatch(known -> known.startsWith(notation.substring(0, end + 1)));
+    private Optional<ExampleFailure> forced(Sought what, String standing) {
+        return what.notations.stream()
+                .flatMap(notation -> recorder.forcedAs(notation).stream())
+                .findFirst()
+                .map(made -> failure(
+                        what.line,
+                        what.wanted,
+                        FailureText.forced(made) + (standing.isEmpty() ? "" : "\nnow comes " + standing),
+                        "",
+                        null,
+                        "such answers are not written",
+                        standing.isEmpty() ? recorder.lines().subList(0, made.told()) : recorder.lines()));
+    }
+
+    private Optional<ExampleFailure> refusedUnasked(Sought what) {
+        int side = sideIndex(what.line, what.side);
+        for (PassedOver menu : passedOver) {
+            Optional<Refusal> refusal = menu.decider() == side && !what.notations.isEmpty()
+                    ? menu.refusalOf(game, what.notations.get(0))
+                    : Optional.empty();
+            if (refusal.isPresent()) {
+                return Optional.of(failure(
+                        what.line,
+                        what.wanted,
+                        (what.refusing ? "it was refused before this, by a menu with nothing to offer: " : "it is refused: ")
+                                + FailureText.reason(refusal.get()),
+                        FailureText.working(refusal.get()),
+                        null,
+                        what.refusing ? "`expect` has run on past that menu: write this `refuse` before it" : "",
+                        recorder.lines().subList(0, menu.told())));
+            }
+        }
+        return Optional.empty();
     }
 
     // ------------------------------------------------------------------ running
@@ -503,6 +565,13 @@ public final class Script {
         while (true) {
             if (position.isOver()) {
                 return Halt.OVER;
+            }
+            if (!seesMenusInVain && !isHeld && question.isInVain()) {
+                Halt halt = passOver(overTurnEnds);
+                if (halt != null) {
+                    return halt;
+                }
+                continue;
             }
             if (position.isWaiting()) {
                 keepsItsPromises();
@@ -533,9 +602,18 @@ public final class Script {
     }
 
     private void choose(int option, String remark) {
+        isHeld = false;
         recorder.choosing(remark);
         dice.stopWhenTurnEnds(true);
         running(() -> position.choose(option));
+    }
+
+    /** A menu that has nothing to offer is no question to a player, and nobody reads that it was passed. */
+    private Halt passOver(boolean overTurnEnds) {
+        passedOver.add(new PassedOver(position.decider(), position.snapshot(), recorder.size()));
+        recorder.skipping();
+        dice.stopWhenTurnEnds(!overTurnEnds);
+        return running(() -> position.choose(question.passIndex()));
     }
 
     /** Lets the engine run; returns why it paused, or null when it came to a decision or to the end. */
@@ -548,9 +626,11 @@ public final class Script {
             waits = pause == Pause.DICE_MISSING;
             return pause == Pause.TURN_ENDS ? Halt.TURN_ENDS : Halt.DICE_MISSING;
         } catch (WrongDice wrong) {
-            throw missed == null
-                    ? failure(wrong.line(), wrong.scripted(), wrong.actual(), "", null)
-                    : failure(missed, wrong.actual() + ", not " + wrong.scripted(), Halt.DICE_MISSING);
+            throw Optional.ofNullable(sought)
+                    .flatMap(what -> settled(what, ""))
+                    .orElseGet(() -> missed == null
+                            ? failure(wrong.line(), wrong.scripted(), wrong.actual(), "", null)
+                            : failure(missed, wrong.actual() + ", not " + wrong.scripted(), Halt.DICE_MISSING));
         }
     }
 
@@ -562,15 +642,15 @@ public final class Script {
                 continue;
             }
             String notation = answer.notations.remove();
-            int option = optionIndex(notation);
+            int option = question.optionIndex(notation);
             if (option < 0) {
                 throw failure(
                         answer.line,
                         answer.decision + " " + notation,
-                        refusalOf(notation)
+                        question.refusalOf(notation)
                                 .map(refusal -> "it is refused: " + FailureText.reason(refusal))
                                 .orElse("it is not offered"),
-                        refusalOf(notation).map(FailureText::working).orElse(""),
+                        question.refusalOf(notation).map(FailureText::working).orElse(""),
                         null);
             }
             boolean last = answer.notations.isEmpty();
@@ -581,75 +661,6 @@ public final class Script {
             return true;
         }
         return false;
-    }
-
-    private int optionIndex(String notation) {
-        for (int i = 0; i < position.optionCount(); i++) {
-            if (position.optionNotation(i).equals(notation)) {
-                return i;
-            }
-        }
-        return stepIndex(notation);
-    }
-
-    /** The one step of a journey, or link to be picked, that leads to the place that is named. */
-    private int stepIndex(String place) {
-        int found = -1;
-        for (int i = 0; asksForOne() && i < position.optionCount(); i++) {
-            if (leadsTo(position.optionNotation(i), place)) {
-                if (found >= 0) {
-                    return -1;
-                }
-                found = i;
-            }
-        }
-        return found;
-    }
-
-    private boolean asksForOne() {
-        return position.isWaiting()
-                && ONE_THING.contains(position.decisionPoint().kind());
-    }
-
-    private static boolean leadsTo(String notation, String place) {
-        return notation.endsWith(", " + place + ")");
-    }
-
-    /** The option that declines: passing, being done, or no. */
-    private int passIndex() {
-        for (String notation : Notation.DECLINING) {
-            int option = optionIndex(notation);
-            if (option >= 0) {
-                return option;
-            }
-        }
-        return -1;
-    }
-
-    private Set<String> notations() {
-        Set<String> notations = new LinkedHashSet<>();
-        for (int i = 0; i < position.optionCount(); i++) {
-            notations.add(position.optionNotation(i));
-        }
-        return notations;
-    }
-
-    private Optional<Refusal> refusalOf(String notation) {
-        return position.refusals().stream()
-                .filter(refusal -> means(refusal.notation(), notation))
-                .findFirst();
-    }
-
-    /** Why it may not be declined here, such as a journey that may not end where it is. */
-    private Optional<Refusal> refusedPass() {
-        return position.refusals().stream()
-                .filter(refusal -> Notation.DECLINING.contains(refusal.notation()))
-                .findFirst();
-    }
-
-    /** Whether an option is the one that an example names. */
-    private boolean means(String option, String notation) {
-        return option.equals(notation) || asksForOne() && leadsTo(option, notation);
     }
 
     private int sideIndex(int stepLine, String side) {
@@ -665,28 +676,15 @@ public final class Script {
 
     private String standing(Halt halt) {
         return switch (halt) {
-            case DECISION -> asked();
+            case DECISION -> question.told();
             case DICE_MISSING -> "the game waits for " + dice.missing();
             case TURN_ENDS -> "turn " + position.game().turnName(position.turn()) + " is about to end";
             case OVER -> "the game is over: " + position.endingText();
         };
     }
 
-    private String asked() {
-        StringBuilder text = new StringBuilder("the question to "
-                + game.schema().sides().get(position.decider()).printed() + ": " + position.prompt());
-        List<String> offered = List.copyOf(notations());
-        for (String notation : offered.subList(0, Math.min(offered.size(), MOST_OPTIONS_SHOWN))) {
-            text.append("\n  ").append(notation);
-        }
-        if (offered.size() > MOST_OPTIONS_SHOWN) {
-            text.append("\n  and ").append(offered.size() - MOST_OPTIONS_SHOWN).append(" more");
-        }
-        return text.toString();
-    }
-
     private ExampleFailure failure(int failedLine, String expected, String actual, String working, Throwable cause) {
-        return failure(failedLine, expected, actual, working, cause, recorder.lines());
+        return failure(failedLine, expected, actual, working, cause, hint(actual), recorder.lines());
     }
 
     /** Where missing dice are to be written, after saying that they are missing unless that has been said. */
@@ -696,32 +694,39 @@ public final class Script {
                 + (played == null ? "under `given`" : "behind `" + played + "`");
     }
 
-    private ExampleFailure failure(Missed question, String standing, Halt halt) {
+    private ExampleFailure failure(Missed passed, String standing, Halt halt) {
+        String actual = passed.told(standing, halt);
         return failure(
-                question.line(),
-                question.wanted(),
-                question.told(standing, halt),
+                passed.line(),
+                passed.wanted(),
+                actual,
                 "",
                 null,
-                question.isAll(halt) ? question.happened() : recorder.lines());
+                hint(actual),
+                passed.isAll(halt) ? passed.happened() : recorder.lines());
+    }
+
+    /** What to do about a failure that nothing else explains; one thing, since whatever else is amiss may follow from it. */
+    private String hint(String actual) {
+        if (dice.isForced()) {
+            return "nobody else could be drawn, and it has been done already; such draws are not written";
+        }
+        return waits ? remedy(actual) : "";
     }
 
     private ExampleFailure failure(
-            int failedLine, String expected, String actual, String working, Throwable cause, List<String> lines) {
+            int failedLine,
+            String expected,
+            String actual,
+            String working,
+            Throwable cause,
+            String hint,
+            List<String> lines) {
         FailureText text = new FailureText(example, failedLine)
                 .paragraph("expected", expected)
                 .paragraph("actual", actual)
-                .paragraph("working", working.stripTrailing());
-        if (current != null && current.notations.stream().anyMatch(recorder::wasForced)) {
-            text.paragraph("hint", "this was the only choice and has been made already; such answers are not written");
-        }
-        if (waits) {
-            text.paragraph("hint", remedy(actual));
-        }
-        if (dice.isForced()) {
-            text.paragraph(
-                    "hint", "nobody else could be drawn, and it has been done already; such draws are not written");
-        }
+                .paragraph("working", working.stripTrailing())
+                .paragraph("hint", hint);
         if (!undone.isEmpty()) {
             text.paragraph(
                     "given",

@@ -37,6 +37,7 @@ final class ScriptedDice implements Dice {
     private int fallen;
     private String missing = "";
     private String remedy = "";
+    private int missingFaces;
     private boolean stopsWhenTurnEnds = true;
 
     void add(int line, String label, int... values) {
@@ -55,6 +56,11 @@ final class ScriptedDice implements Dice {
     /** What the game wanted when it last found nothing: {@code dice that the script does not give: 3 d6 for fire}. */
     String missing() {
         return missing;
+    }
+
+    /** How many faces each of the missing dice has, or among how many is drawn. */
+    int missingFaces() {
+        return missingFaces;
     }
 
     /** How an example gives what was missing: {@code rolls fire N N N}. */
@@ -92,6 +98,7 @@ final class ScriptedDice implements Dice {
         if (next == null) {
             missing = "dice that the script does not give: " + wanted;
             remedy = "rolls " + purpose + " N".repeat(count);
+            missingFaces = faces;
             throw Pause.DICE_MISSING;
         }
         boolean facesExist = Arrays.stream(next.values).allMatch(value -> value >= 1 && value <= faces);
@@ -118,6 +125,7 @@ final class ScriptedDice implements Dice {
         if (next == null) {
             missing = "a draw that the script does not give: " + wanted;
             remedy = "draws " + cup.purpose() + " " + String.join(", ", left.subList(0, count));
+            missingFaces = left.size();
             throw Pause.DICE_MISSING;
         }
         boolean fits = next.label.equalsIgnoreCase(cup.purpose())

@@ -42,7 +42,8 @@ class ScriptTest {
                     script.chooses(4, "Blue", "Xenia");
                 },
                 4,
-                "hint     this was the only choice and has been made already; such answers are not written",
+                "actual   this was the only choice and has been made already",
+                "hint     such answers are not written",
                 "Blue, Who stands against the charge? Xenia [charge.2]  (no other choice)");
     }
 

@@ -1,0 +1,136 @@
+package dev.grognard.runtime.script;
+
+import dev.grognard.runtime.Game;
+import dev.grognard.runtime.engine.DecisionPoint;
+import dev.grognard.runtime.engine.Position;
+import dev.grognard.runtime.engine.Refusal;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The question that a position waits for, and which of its options the words of an example mean. */
+final class OpenQuestion {
+    private static final int MOST_OPTIONS_SHOWN = 20;
+
+    /** Where a link may be named by the place that it leads to. */
+    private static final Set<DecisionPoint.Kind> ONE_THING =
+            EnumSet.of(DecisionPoint.Kind.ONE, DecisionPoint.Kind.NEXT, DecisionPoint.Kind.STEP);
+
+    private final Game game;
+    private final Position position;
+
+    OpenQuestion(Game game, Position position) {
+        this.game = game;
+        this.position = position;
+    }
+
+    /** The option that a notation means, or -1. */
+    int optionIndex(String notation) {
+        for (int i = 0; i < position.optionCount(); i++) {
+            if (position.optionNotation(i).equals(notation)) {
+                return i;
+            }
+        }
+        return stepIndex(notation);
+    }
+
+    /** The one step of a journey, or link to be picked, that leads to the place that is named. */
+    private int stepIndex(String place) {
+        int found = -1;
+        for (int i = 0; asksForOne() && i < position.optionCount(); i++) {
+            if (leadsTo(position.optionNotation(i), place)) {
+                if (found >= 0) {
+                    return -1;
+                }
+                found = i;
+            }
+        }
+        return found;
+    }
+
+    private boolean asksForOne() {
+        return position.isWaiting()
+                && ONE_THING.contains(position.decisionPoint().kind());
+    }
+
+    private static boolean leadsTo(String notation, String place) {
+        return notation.endsWith(", " + place + ")");
+    }
+
+    /** The option that declines: passing, being done, or no. */
+    int passIndex() {
+        for (String notation : Notation.DECLINING) {
+            int option = optionIndex(notation);
+            if (option >= 0) {
+                return option;
+            }
+        }
+        return -1;
+    }
+
+    Set<String> notations() {
+        Set<String> notations = new LinkedHashSet<>();
+        for (int i = 0; i < position.optionCount(); i++) {
+            notations.add(position.optionNotation(i));
+        }
+        return notations;
+    }
+
+    Optional<Refusal> refusalOf(String notation) {
+        return position.refusals().stream()
+                .filter(refusal -> means(refusal.notation(), notation))
+                .findFirst();
+    }
+
+    /** Why it may not be declined here, such as a journey that may not end where it is. */
+    Optional<Refusal> refusedPass() {
+        return position.refusals().stream()
+                .filter(refusal -> Notation.DECLINING.contains(refusal.notation()))
+                .findFirst();
+    }
+
+    /** Whether an option is the one that an example names. */
+    boolean means(String option, String notation) {
+        return option.equals(notation) || asksForOne() && leadsTo(option, notation);
+    }
+
+    /** Whether it is a menu that can only be passed. */
+    boolean isInVain() {
+        return position.isWaiting()
+                && position.optionCount() == 1
+                && position.decisionPoint().kind() == DecisionPoint.Kind.MENU
+                && position.optionNotation(0).equals(Notation.PASS);
+    }
+
+    /** Which set of the question, if one is asked, leaves out what the order of a step is about. */
+    String outside(String notation, boolean asked) {
+        return !asked ? "" : position.outside(notation).map(outside -> "\n" + outside).orElse("");
+    }
+
+    /** Whether the question offers or refuses the order that a notation names, about whatever it may be. */
+    boolean knowsOrder(String notation) {
+        int end = notation.indexOf('(');
+        return end > 0
+                && Stream.concat(
+                                notations().stream(),
+                                position.refusals().stream().map(Refusal::notation))
+                        .anyMatch(known -> known.startsWith(notation.substring(0, end + 1)));
+    }
+
+    /** The question with what it offers, as a failure tells it. */
+    String told() {
+        StringBuilder text = new StringBuilder("the question to "
+                + game.schema().sides().get(position.decider()).printed() + ": " + position.prompt());
+        List<String> offered = List.copyOf(notations());
+        for (String notation : offered.subList(0, Math.min(offered.size(), MOST_OPTIONS_SHOWN))) {
+            text.append("\n  ").append(notation);
+        }
+        if (offered.size() > MOST_OPTIONS_SHOWN) {
+            text.append("\n  and ").append(offered.size() - MOST_OPTIONS_SHOWN).append(" more");
+        }
+        return text.toString();
+    }
+}
