@@ -32,6 +32,8 @@ final class Ahead {
     /** Whether the procedure that asked has ended since, although another run of it may ask in the same words. */
     private boolean over;
 
+    private boolean toldWaiting;
+
     private final Deque<Offer> left;
     private final List<Offer> skipped = new ArrayList<>();
     /** What can be asked about once more: a list whose members come back is a new one. */
@@ -119,6 +121,15 @@ final class Ahead {
 
     private boolean isGoneThrough() {
         return asked.kind() == DecisionPoint.Kind.NEXT || asked.kind() == DecisionPoint.Kind.MENU;
+    }
+
+    /** What a side is told once, when it is asked something else: the orders that it has typed ahead and that will follow. */
+    List<String> tellWaiting(int side) {
+        if (toldWaiting || standing || side != asked.side() || asked.kind() != DecisionPoint.Kind.MENU) {
+            return List.of();
+        }
+        toldWaiting = true;
+        return left.stream().map(Offer::label).toList();
     }
 
     boolean isUsedUp() {

@@ -9,6 +9,7 @@ import dev.grognard.runtime.match.Decision;
 import dev.grognard.runtime.match.Match;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -171,6 +172,11 @@ final class Answering {
             return asked.equalsIgnoreCase(ALL) ? all(true) : allOf(asked, true);
         }
         Optional<Numbers> numbers = Numbers.parse(line);
+        List<String> stops = numbers.isPresent() && kind() == Kind.STEP ? stops(line) : List.of();
+        if (!stops.isEmpty()) {
+            return said("One place at a time, or where it is to end: `" + stops.get(stops.size() - 1)
+                    + "` goes there by the cheapest way.");
+        }
         if (numbers.isPresent() && !isName(line)) {
             return byNumber(numbers.get());
         }
@@ -180,7 +186,10 @@ final class Answering {
                 yield Optional.empty();
             }
             case ALL -> all(false);
-            case Ahead.DONE -> decline(List.of(Ahead.DONE), "Nothing is being picked any more.");
+            case Ahead.DONE ->
+                decline(
+                        List.of(Ahead.DONE),
+                        kind() == Kind.STEP ? cannotPass() : "Nothing is being picked any more.");
             case PASS -> decline(List.of(PASS, Ahead.DONE), cannotPass());
             default -> Wording.words(line).indexOf(ALL) == 0 ? allOf(line, false) : byWords(line);
         };
@@ -197,6 +206,14 @@ final class Answering {
                 && (!fitting(line).isEmpty()
                         || walk.place(line).isPresent()
                         || !new RefusalPrinter(out, match, viewer).fitting(line).isEmpty());
+    }
+
+    /** The hexes of a journey that were typed one after the other by their numbers; none if this is something else. */
+    private List<String> stops(String line) {
+        List<String> stops = Arrays.stream(line.split("[\\s,]+"))
+                .filter(word -> !word.equalsIgnoreCase(Ahead.DONE))
+                .toList();
+        return stops.size() > 1 && stops.stream().allMatch(this::isName) ? stops : List.of();
     }
 
     private Optional<Ahead> given(List<Offer> answers) {

@@ -21,6 +21,10 @@ final class Facts {
                     || squeezed(name.replaceFirst("\\(\\d+\\)$", "")).equals(squeezed(words));
         }
 
+        private Subject withoutMarks() {
+            return new Subject(Wording.withoutMarks(id), Wording.withoutMarks(name), piece, values);
+        }
+
         /** A name as the source has it, where it has no blanks. */
         private static String squeezed(String words) {
             return String.join("", Wording.words(words));
@@ -66,7 +70,11 @@ final class Facts {
         return subjects.stream()
                 .skip(1)
                 .filter(subject -> subject.isCalled(words))
-                .findFirst();
+                .findFirst()
+                .or(() -> subjects.stream()
+                        .skip(1)
+                        .filter(subject -> subject.withoutMarks().isCalled(Wording.withoutMarks(words)))
+                        .findFirst());
     }
 
     private static Optional<String> named(Subject subject, String field) {

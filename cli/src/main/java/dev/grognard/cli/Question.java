@@ -165,6 +165,8 @@ record Question(String rule, List<String> arguments) {
             names.putIfAbsent(printed.replaceFirst("\\s*\\(\\d+\\)$", ""), thing.id());
             names.putIfAbsent(Wording.writtenInRules(printed), thing.id());
         });
+        // A name that is written like this comes before one that would be without its marks.
+        Map.copyOf(names).forEach((name, id) -> names.putIfAbsent(Wording.withoutMarks(name), id));
         List<String> named = new ArrayList<>();
         for (int from = 0; from < arguments.size(); ) {
             int to = arguments.size();

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -177,12 +178,19 @@ final class RefusalPrinter {
 
     /** The refusals that words fit best, as for options. */
     List<Refusal> fitting(String typed) {
-        List<Refusal> refusals = match.refusals();
-        return refusals.stream()
-                .filter(refusal -> isKnown(refusal) && refusal.notation().equalsIgnoreCase(typed)
+        List<Refusal> exact = fitting(typed, UnaryOperator.identity());
+        return exact.isEmpty() ? fitting(typed, Wording::withoutMarks) : exact;
+    }
+
+    private List<Refusal> fitting(String typed, UnaryOperator<String> spelling) {
+        String line = spelling.apply(typed);
+        return match.refusals().stream()
+                .filter(refusal -> isKnown(refusal)
+                                && spelling.apply(refusal.notation()).equalsIgnoreCase(line)
                         || Wording.covers(
-                                Wording.words(label(refusal)),
-                                Wording.spelledOut(Wording.words(typed), named(refusal))))
+                                Wording.words(spelling.apply(label(refusal))),
+                                Wording.spelledOut(
+                                        Wording.words(line), named(refusal).map(spelling))))
                 .toList();
     }
 

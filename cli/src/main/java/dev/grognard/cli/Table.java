@@ -161,6 +161,12 @@ final class Table {
         }
         printNews(viewer);
         tellUnused(Optional.of(Asked.of(match, decision)));
+        List<String> waiting = ahead.stream()
+                .flatMap(answers -> answers.tellWaiting(decision.side()).stream())
+                .toList();
+        if (!waiting.isEmpty()) {
+            Wrapped.items("Afterwards: ", waiting, ", ", "  ").forEach(out::println);
+        }
         showBoard(viewer);
         out.println();
         Answering answering = new Answering(out, match, history, decision, viewer);

@@ -125,7 +125,10 @@ final class WhyCommand implements Callable<Integer> {
                 .filter(word -> word.endsWith(".json"))
                 .findFirst()
                 .map(file -> "The saved match follows `--load`: grog why " + game + " --load " + file)
-                .orElse("Which match? Name a saved one: grog why " + game + " --load FILE");
+                .orElse(
+                        game.endsWith(".json")
+                                ? game + " is a saved match, not a game: grog why GAME --load " + game
+                                : "Which match? Name a saved one: grog why " + game + " --load FILE");
     }
 
     private int viewer(Game rules) {

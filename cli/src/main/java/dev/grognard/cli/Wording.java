@@ -1,5 +1,6 @@
 package dev.grognard.cli;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -19,6 +21,22 @@ import java.util.stream.Stream;
 final class Wording {
     /** A single letter begins too many words. */
     private static final int SHORTEST_BEGINNING = 2;
+
+    /** Letters that are no other letter with a mark. */
+    private static final Map<String, String> LETTERS = Map.ofEntries(
+            Map.entry("ß", "ss"),
+            Map.entry("ẞ", "SS"),
+            Map.entry("æ", "ae"),
+            Map.entry("Æ", "AE"),
+            Map.entry("œ", "oe"),
+            Map.entry("Œ", "OE"),
+            Map.entry("ø", "o"),
+            Map.entry("Ø", "O"),
+            Map.entry("ł", "l"),
+            Map.entry("Ł", "L"),
+            Map.entry("đ", "d"),
+            Map.entry("Đ", "D"),
+            Map.entry("ı", "i"));
 
     private Wording() {}
 
@@ -30,22 +48,40 @@ final class Wording {
                 .toList();
     }
 
-    /** All offers that fit what was typed best; none if nothing does. */
+    /** Letters without the marks that not every keyboard has: {@code Verge} for {@code Vergé}, {@code Strasse} for {@code Straße}. */
+    static String withoutMarks(String text) {
+        String plain = Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}+", "");
+        for (Map.Entry<String, String> letter : LETTERS.entrySet()) {
+            plain = plain.replace(letter.getKey(), letter.getValue());
+        }
+        return plain;
+    }
+
+    /** All offers that fit what was typed best; none if nothing does. What has the marks that were typed fits better than what has others. */
     static List<Offer> fitting(List<Offer> offers, String typed) {
+        List<Offer> exact = fitting(offers, typed, UnaryOperator.identity());
+        return exact.isEmpty() ? fitting(offers, typed, Wording::withoutMarks) : exact;
+    }
+
+    private static List<Offer> fitting(List<Offer> offers, String typed, UnaryOperator<String> spelling) {
+        String line = spelling.apply(typed.strip());
         List<String> words = spelledOut(
-                words(typed),
-                offers.stream().flatMap(offer -> offer.names().stream().flatMap(Optional::stream)));
+                words(line),
+                offers.stream()
+                        .flatMap(offer -> offer.names().stream().flatMap(Optional::stream))
+                        .map(spelling));
         if (words.isEmpty()) {
             return List.of();
         }
         List<Predicate<Offer>> tests = List.of(
-                offer -> offer.notation().equalsIgnoreCase(typed.strip()),
-                offer -> offer.words().equals(words),
-                offer -> words(offer.text()).equals(words),
-                offer -> namesExactly(offer.names(), words),
-                offer -> covers(offer.words(), words, String::equals),
-                offer -> covers(offer.words(), words, Wording::begins),
-                offer -> covers(offer.wordsOfWays(), words, Wording::begins));
+                offer -> spelling.apply(offer.notation()).equalsIgnoreCase(line),
+                offer -> spelled(offer.words(), spelling).equals(words),
+                offer -> words(spelling.apply(offer.text())).equals(words),
+                offer -> namesExactly(
+                        offer.names().stream().map(name -> name.map(spelling)).toList(), words),
+                offer -> covers(spelled(offer.words(), spelling), words, String::equals),
+                offer -> covers(spelled(offer.words(), spelling), words, Wording::begins),
+                offer -> covers(spelled(offer.wordsOfWays(), spelling), words, Wording::begins));
         for (Predicate<Offer> test : tests) {
             List<Offer> found = offers.stream().filter(test).toList();
             if (!found.isEmpty()) {
@@ -53,6 +89,10 @@ final class Wording {
             }
         }
         return List.of();
+    }
+
+    private static List<String> spelled(List<String> words, UnaryOperator<String> spelling) {
+        return words.stream().map(spelling).toList();
     }
 
     /** The words with names as they are printed, where they are written in one word as rules do. */
@@ -74,6 +114,16 @@ final class Wording {
 
     /** The one thing that is called so, or whose name alone has all of these words or words that begin so. */
     static <T> Optional<T> named(List<T> things, Function<T, String> id, Function<T, String> name, String typed) {
+        return namedExactly(things, id, name, typed)
+                .or(() -> namedExactly(
+                        things,
+                        id.andThen(Wording::withoutMarks),
+                        name.andThen(Wording::withoutMarks),
+                        withoutMarks(typed)));
+    }
+
+    private static <T> Optional<T> namedExactly(
+            List<T> things, Function<T, String> id, Function<T, String> name, String typed) {
         List<String> words = words(typed);
         Optional<T> exact = things.stream()
                 .filter(thing -> id.apply(thing).equalsIgnoreCase(typed.strip())
