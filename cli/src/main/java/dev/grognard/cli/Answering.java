@@ -187,9 +187,7 @@ final class Answering {
             }
             case ALL -> all(false);
             case Ahead.DONE ->
-                decline(
-                        List.of(Ahead.DONE),
-                        kind() == Kind.STEP ? cannotPass() : "Nothing is being picked any more.");
+                decline(List.of(Ahead.DONE), kind() == Kind.STEP ? cannotPass() : "Nothing is being picked any more.");
             case PASS -> decline(List.of(PASS, Ahead.DONE), cannotPass());
             default -> Wording.words(line).indexOf(ALL) == 0 ? allOf(line, false) : byWords(line);
         };

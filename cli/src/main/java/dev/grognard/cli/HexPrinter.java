@@ -27,9 +27,8 @@ final class HexPrinter {
         this.sheet = sheet;
         this.places = view.places().stream()
                 .collect(Collectors.toMap(BoardView.PlaceView::id, Function.identity(), (one, other) -> one));
+        this.sides = initials(view.sides());
         this.signs = signs(usual());
-        this.sides =
-                initials(view.sides().stream().map(BoardView.SideView::name).toList());
     }
 
     /** The map from top to bottom, and what its signs mean. */
@@ -87,16 +86,24 @@ final class HexPrinter {
     }
 
     /** What lies in a hex: printed fields that are so, and the values of those that name something. */
-    private static Set<String> features(BoardView.PlaceView place) {
+    private Set<String> features(BoardView.PlaceView place) {
         Set<String> features = new LinkedHashSet<>();
         for (BoardView.Value value : place.values()) {
             boolean named =
                     !value.text().isEmpty() && Character.isLetter(value.text().charAt(0));
             if (!value.state() && named && !Set.of("no", "none").contains(value.text())) {
-                features.add(value.text().equals("yes") ? bare(value.name()) : Names.spoken(value.text()));
+                features.add(feature(value));
             }
         }
         return features;
+    }
+
+    /** What a value is called by itself; a side is no terrain, so that it is told what it has to do with the hex. */
+    private String feature(BoardView.Value value) {
+        if (sides.containsKey(value.text())) {
+            return Plain.words(value.name()) + " " + value.text();
+        }
+        return value.text().equals("yes") ? bare(value.name()) : Names.spoken(value.text());
     }
 
     /** {@code has light woods} is about light woods. */
@@ -123,9 +130,10 @@ final class HexPrinter {
         return signs;
     }
 
-    private static Map<String, Character> initials(List<String> names) {
+    /** The sign of each printed name; it comes from the name in the rules, since printed ones may all begin with an article. */
+    private static Map<String, Character> initials(List<BoardView.SideView> named) {
         Map<String, Character> initials = new LinkedHashMap<>();
-        names.forEach(name -> initials.put(name, unused(name.toUpperCase(Locale.ROOT), initials)));
+        named.forEach(side -> initials.put(side.name(), unused(side.id().toUpperCase(Locale.ROOT), initials)));
         return initials;
     }
 

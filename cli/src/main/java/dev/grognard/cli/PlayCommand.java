@@ -321,8 +321,8 @@ final class PlayCommand implements Callable<Integer> {
     static void printResult(Console console, Match match) {
         Result result = match.result().orElseThrow();
         console.out()
-                .println(result.winner().map(winner -> winner + " victory").orElse("Nobody wins") + " in turn "
-                        + match.turnName() + ": " + result.text().seenBy(Text.ALL_SEEING)
+                .println(result.winner().map(winner -> winner + ": victory").orElse("Nobody wins") + " in turn "
+                        + match.turnName() + ", " + result.text().seenBy(Text.ALL_SEEING)
                         + ExplanationPrinter.cited(result.cases()));
         // Nothing is kept from anybody any more.
         match.view(Text.ALL_SEEING).sides().stream()

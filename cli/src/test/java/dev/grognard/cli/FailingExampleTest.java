@@ -41,7 +41,8 @@ class FailingExampleTest {
             """;
 
     /** Who has walked is tired, so that the menu of the carriers is not asked again before it rains. */
-    private static final String TIRED = GAME.replace("Carriers may { Walk(o in Jo.near) \"to {o}\" { move Jo to o } } }", """
+    private static final String TIRED =
+            GAME.replace("Carriers may { Walk(o in Jo.near) \"to {o}\" { move Jo to o } } }", """
             Carriers may repeatedly { Walk }
               }
               phase Rain { if roll d6 for rain > 4 { wet = yes } }""") + """
@@ -168,7 +169,8 @@ class FailingExampleTest {
     void anExpectationThatFailsBeforeDiceSaysThatTheyAreMissing(@TempDir Path folder) throws IOException {
         Files.writeString(
                 folder.resolve("post.grog"),
-                GAME.replace("phase Rounds", "phase Rain { if roll d6 for rain > 3 { move Jo to South } } phase Rounds"));
+                GAME.replace(
+                        "phase Rounds", "phase Rain { if roll d6 for rain > 3 { move Jo to South } } phase Rounds"));
 
         GrogRun run = GrogRun.in(folder, "test", "post.grog");
 
@@ -408,7 +410,8 @@ class FailingExampleTest {
     @Test
     void theOnlyChoiceIsKnownByWhatItIsAboutToo(@TempDir Path folder) throws IOException {
         Files.writeString(
-                folder.resolve("post.grog"), GAME.replace("Carriers may {", "Carriers must {").replace("} } } } }", """
+                folder.resolve("post.grog"),
+                GAME.replace("Carriers may {", "Carriers must {").replace("} } } } }", """
                         } } }
                           phase Rain { if roll d6 for rain > 3 { } } } }""") + """
                         example "South" { given scenario Morning   play Carriers chooses South   expect turn is 1 }

@@ -83,7 +83,7 @@ class NewGameTest {
     void botsPlayTheSameGameForTheSameSeed() {
         GrogRun run = succeeds("play", GAME, "--bots", "--seed", "3");
 
-        assertThat(run.out()).startsWith("Little War: The raid (seed 3)\n").contains(" victory in turn ", "Seed 3, ");
+        assertThat(run.out()).startsWith("Little War: The raid (seed 3)\n").contains(": victory in turn ", "Seed 3, ");
         assertThat(succeeds("play", GAME, "--bots", "--seed", "3").out()).isEqualTo(run.out());
         assertThat(succeeds("play", GAME, "--bots", "--seed", "3", "--skill", "random", "--log")
                         .out())
@@ -145,7 +145,7 @@ class NewGameTest {
 
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out())
-                .contains("Red victory in turn 6: at least as many points")
+                .contains("Red: victory in turn 6, at least as many points")
                 .contains(
                         "> march\nThe game is over. You can look back (`log`, `board`, `map`, `why #3`, `why NAME`),\n"
                                 + "  take the last decision back (`undo`)")

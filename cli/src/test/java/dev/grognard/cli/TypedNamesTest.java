@@ -30,7 +30,7 @@ class TypedNamesTest {
               requires not u.moved else "{u} has marched" [1.1]
             {
               u.moved = yes
-              side moves u by March within 3
+              side moves u by March within 3 at least 1 step
             }
             sequence { each turn { for each s in Side { phase Movement(s) { s may repeatedly "who marches" { MarchUnit } } } } }
             game over at end of turn 2
@@ -80,7 +80,9 @@ class TypedNamesTest {
 
     @Test
     void whoEndsAJourneyThatMustGoOnIsToldWhatWhoPassesIsTold() {
-        assertThat(typing("1\ndone\n")).contains("The journey has to go on: ").doesNotContain("Nothing is being picked");
+        assertThat(typing("1\ndone\n"))
+                .contains("The journey has to go on: ")
+                .doesNotContain("Nothing is being picked");
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Explains the faces of counters by one real counter for each way in which they differ. */
 final class CounterKey {
@@ -57,16 +58,18 @@ final class CounterKey {
 
     private static String words(Group group, Counters counters) {
         List<String> words = new ArrayList<>();
-        group.told().values().stream()
-                .map(printed -> String.join(", ", printed))
-                .distinct()
-                .forEach(words::add);
-        if (words.size() < 2) {
+        List<String> sides = new ArrayList<>();
+        group.told()
+                .forEach((field, printed) -> (PrintedValues.isMemberOf(field, Kind.Category.SIDE) ? sides : words)
+                        .add(String.join(", ", printed)));
+        if (words.size() + sides.size() < 2) {
             words.add(group.kind().name());
         }
         Member piece = group.first();
         String numbers = counters.of(piece).values().isEmpty() ? "" : counters.valued(group.kind());
-        return String.join(" ", words)
+        // The name of a side may be no adjective, and is printed as it is.
+        return words.stream().distinct().collect(Collectors.joining(" "))
+                + (sides.isEmpty() ? "" : sides.stream().distinct().collect(Collectors.joining(", ", " (", ")")))
                 + (counters.isKnown(piece) ? "" : ", hidden")
                 + (numbers.isEmpty() ? "" : ": " + numbers);
     }

@@ -145,7 +145,7 @@ class BoardSvgTest {
         assertThat(DrawnGames.names(DrawnGames.parse(anybody), "counter"))
                 .containsExactlyInAnyOrder("Spy", "Spy", "Spy", "Dorn", "Ebers");
         assertThat(words(in(DrawnGames.parse(anybody), "counter", "Spy"))).isEqualTo("?|Spy");
-        assertThat(anybody).contains("Cabal Spy, hidden").doesNotContain("Ash", "Courier", "Agent");
+        assertThat(anybody).contains("Spy (Cabal), hidden").doesNotContain("Ash", "Courier", "Agent");
         assertThat(BoardSvg.keepsBack(model, city, Onlooker.ANYBODY)).isTrue();
 
         assertThat(BoardSvg.draw(model, city, Onlooker.of(cabal)))
@@ -225,7 +225,7 @@ class BoardSvgTest {
     @Test
     void legendExplainsTheNumbers() {
         assertThat(words(named("section", "The counters")))
-                .contains("Cats & Kittens Foot:", "strength-pace", "Dogs Sloop: guns-speed");
+                .contains("Foot (Cats & Kittens):", "strength-pace", "Sloop (Dogs): guns-speed");
         assertThat(words(named("section", "The map"))).contains("Road", "Town, South", "VP", "fort");
     }
 

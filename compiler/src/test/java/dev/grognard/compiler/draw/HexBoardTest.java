@@ -173,8 +173,8 @@ class HexBoardTest {
                 .toList();
 
         assertThat(sections).anyMatch(section -> section.contains("the Don"));
-        assertThat(sections).anyMatch(section -> section.contains("Blue Tank, Foot"));
-        assertThat(sections).anyMatch(section -> section.contains("Blue Volunteers"));
+        assertThat(sections).anyMatch(section -> section.contains("Tank, Foot (Blue)"));
+        assertThat(sections).anyMatch(section -> section.contains("Volunteers (Blue)"));
         HexGrid grid = model.hexGrid().orElseThrow();
         SetUp setUp = new SetUp(model, Optional.empty());
         PrintedValues values =

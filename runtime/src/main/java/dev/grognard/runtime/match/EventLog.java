@@ -171,7 +171,7 @@ public final class EventLog implements EventSink {
     public void ended(Position position, int winner, Text text, List<String> cases) {
         List<Text.Part> parts = new ArrayList<>();
         parts.add(Text.words(
-                winner == Position.NOBODY ? "Nobody wins: " : sides.get(winner).printed() + " victory: "));
+                winner == Position.NOBODY ? "Nobody wins: " : sides.get(winner).printed() + ": victory, "));
         parts.addAll(text.parts());
         add(LogEntry.Kind.ENDED, position, new Text(List.copyOf(parts)), cases);
     }

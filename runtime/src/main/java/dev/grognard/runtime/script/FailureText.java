@@ -40,7 +40,8 @@ final class FailureText {
 
     /** That an answer was made without a question, in the words that it was made in. */
     static String forced(Recorder.Forced made) {
-        return "this was the only choice and has been made already" + (made.asWritten() ? "" : ", as " + made.notation());
+        return "this was the only choice and has been made already"
+                + (made.asWritten() ? "" : ", as " + made.notation());
     }
 
     static String reason(Refusal refusal) {

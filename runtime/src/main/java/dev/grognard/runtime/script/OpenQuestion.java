@@ -107,7 +107,9 @@ final class OpenQuestion {
 
     /** Which set of the question, if one is asked, leaves out what the order of a step is about. */
     String outside(String notation, boolean asked) {
-        return !asked ? "" : position.outside(notation).map(outside -> "\n" + outside).orElse("");
+        return !asked
+                ? ""
+                : position.outside(notation).map(outside -> "\n" + outside).orElse("");
     }
 
     /** Whether the question offers or refuses the order that a notation names, about whatever it may be. */

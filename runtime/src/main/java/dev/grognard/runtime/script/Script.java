@@ -11,17 +11,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
  * Drives a position through the steps of an example. Steps are a flat list; forced answers are not written, and an optional decision
@@ -531,7 +528,9 @@ public final class Script {
                 return Optional.of(failure(
                         what.line,
                         what.wanted,
-                        (what.refusing ? "it was refused before this, by a menu with nothing to offer: " : "it is refused: ")
+                        (what.refusing
+                                        ? "it was refused before this, by a menu with nothing to offer: "
+                                        : "it is refused: ")
                                 + FailureText.reason(refusal.get()),
                         FailureText.working(refusal.get()),
                         null,
