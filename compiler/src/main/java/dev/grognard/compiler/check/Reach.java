@@ -8,31 +8,35 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The numbers for which a condition holds that compares something with fixed ones.
+ * The numbers for which a condition holds that compares something with fixed ones, or two things with each other.
  *
- * @param subject what is compared, as it is written
- * @param low the least of them
+ * @param subject what is compared, as it is written; of two things what the one is more than the other
+ * @param low the least of the numbers
  * @param high the greatest
  */
 record Reach(String subject, long low, long high) {
-    private static final long LEAST = Long.MIN_VALUE / 2;
-    private static final long MOST = Long.MAX_VALUE / 2;
+    private static final long LEAST = Long.MIN_VALUE;
+    private static final long MOST = Long.MAX_VALUE;
 
     /** What a condition reaches, if it compares and does nothing else. */
     static Optional<Reach> of(Expr condition) {
         if (condition instanceof Expr.Compare compare) {
-            return number(compare.right())
-                    .map(n -> of(words(compare.left()), compare.order(), n))
-                    .or(() -> number(compare.left())
-                            .map(n -> of(words(compare.right()), compare.order().turned(), n)));
+            Difference difference = Difference.of(compare.left()).less(compare.right());
+            return Optional.of(
+                    switch (compare.order()) {
+                        case LESS -> of(difference, LEAST, -1);
+                        case AT_MOST -> of(difference, LEAST, 0);
+                        case MORE -> of(difference, 1, MOST);
+                        case AT_LEAST -> of(difference, 0, MOST);
+                    });
         }
-        if (condition instanceof Expr.Same same) {
-            return number(same.right()).map(n -> new Reach(words(same.left()), n, n));
+        if (condition instanceof Expr.Same same && same.left().type().isNumber()) {
+            return Optional.of(of(Difference.of(same.left()).less(same.right()), 0, 0));
         }
         if (condition instanceof Expr.InRange range) {
             Optional<Long> low = range.low().map(Reach::number).orElse(Optional.of(LEAST));
             Optional<Long> high = range.high().map(Reach::number).orElse(Optional.of(MOST));
-            return low.flatMap(least -> high.map(most -> new Reach(words(range.operand()), least, most)));
+            return low.flatMap(least -> high.map(most -> of(Difference.of(range.operand()), least, most)));
         }
         return Optional.empty();
     }
@@ -52,10 +56,13 @@ record Reach(String subject, long low, long high) {
         long next = low;
         for (Reach one : same) {
             if (one.low <= next && one.high >= next) {
+                if (one.high >= high) {
+                    return true;
+                }
                 next = one.high + 1;
             }
         }
-        return next > high;
+        return false;
     }
 
     /** Whether something is reached by both. */
@@ -63,20 +70,15 @@ record Reach(String subject, long low, long high) {
         return subject.equals(other.subject) && low <= other.high && high >= other.low;
     }
 
-    private static Reach of(String subject, Expr.Order order, long n) {
-        return switch (order) {
-            case LESS -> new Reach(subject, LEAST, n - 1);
-            case AT_MOST -> new Reach(subject, LEAST, n);
-            case MORE -> new Reach(subject, n + 1, MOST);
-            case AT_LEAST -> new Reach(subject, n, MOST);
-        };
+    private static Reach of(Difference difference, long low, long high) {
+        long least = low == LEAST ? LEAST : low - difference.rest();
+        long most = high == MOST ? MOST : high - difference.rest();
+        return difference.isTurned()
+                ? new Reach(difference.subject(), most == MOST ? LEAST : -most, least == LEAST ? MOST : -least)
+                : new Reach(difference.subject(), least, most);
     }
 
     private static Optional<Long> number(Expr expr) {
         return expr instanceof Expr.Number number ? Optional.of((long) number.value()) : Optional.empty();
-    }
-
-    private static String words(Expr expr) {
-        return expr.span().words();
     }
 }

@@ -6,9 +6,10 @@ import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.ReckoningLine;
 import dev.grognard.compiler.model.RuleDef;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The first `except` of a rule that holds counts; one whose condition asks for all that an earlier one asks for never does. */
 final class ShadowedClauses implements Check {
@@ -58,15 +59,21 @@ final class ShadowedClauses implements Check {
                     .filter(earlier -> isAbove(earlier, line))
                     .flatMap(earlier -> earlier.when().stream())
                     .toList();
-            if (later.filter(condition -> isReached(above, condition)).isPresent()) {
+            Optional<Expr> wider = later.flatMap(condition -> isReached(above, condition)
+                    ? Optional.of(first(above, condition))
+                    : above.stream()
+                            .filter(earlier -> !words(earlier).equals(words(condition)))
+                            .filter(earlier -> holdsWith(earlier, condition))
+                            .findFirst());
+            if (wider.isPresent()) {
                 found.add(Diagnostic.warning(
                                 CheckCode.NEVER_COUNTS,
                                 "this line of the victory never counts",
-                                later.get().span(),
-                                above.size() == 1
+                                later.orElseThrow().span(),
+                                isReached(List.of(wider.get()), later.get()) || holdsWith(wider.get(), later.get())
                                         ? "the one above holds whenever this does"
                                         : "those above hold whenever this does")
-                        .with(first(above, later.get()).span(), "this one counts first")
+                        .with(wider.get().span(), "this one counts first")
                         .help("write the narrower line first: the first that holds counts"));
                 continue;
             }
@@ -123,24 +130,19 @@ final class ShadowedClauses implements Check {
                                 : "write the narrower exception first: the first that holds counts");
     }
 
-    /** Whether the words of two conditions show that the earlier holds whenever the later does. */
     private static boolean holdsWith(RuleDef.Clause earlier, RuleDef.Clause later) {
-        if (earlier.when().isEmpty() || later.when().isEmpty()) {
-            return false;
-        }
-        return words(earlier).equals(words(later))
-                || isPlain(words(earlier))
-                        && isPlain(words(later))
-                        && parts(later).containsAll(parts(earlier));
+        return earlier.when().isPresent()
+                && later.when().isPresent()
+                && holdsWith(earlier.when().get(), later.when().get());
     }
 
-    private static List<String> parts(RuleDef.Clause clause) {
-        return Arrays.asList(words(clause).split(" and "));
+    /** Whether the words of two conditions show that the earlier holds whenever the later does. */
+    private static boolean holdsWith(Expr earlier, Expr later) {
+        return words(earlier).equals(words(later)) || parts(later).containsAll(parts(earlier));
     }
 
-    /** Whether `and` joins all parts of a condition. */
-    private static boolean isPlain(String words) {
-        return !words.contains("(") && !words.matches(".*\\b(or|if|match|where)\\b.*");
+    private static Set<String> parts(Expr condition) {
+        return condition.conditions().stream().map(ShadowedClauses::words).collect(Collectors.toSet());
     }
 
     private static String words(RuleDef.Clause clause) {
