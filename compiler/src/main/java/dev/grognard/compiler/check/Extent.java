@@ -1,9 +1,6 @@
 package dev.grognard.compiler.check;
 
 import dev.grognard.compiler.model.Expr;
-import dev.grognard.compiler.model.Type;
-import dev.grognard.compiler.model.Variable;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -15,27 +12,7 @@ import java.util.Optional;
 record Extent(Optional<Integer> low, Optional<Integer> high) {
     static final Extent ANY = new Extent(Optional.empty(), Optional.empty());
 
-    /** What a number can be by what is written, with what the names that `let` gives stand for. */
-    static Extent of(Expr expr, Map<Variable, Expr> lets) {
-        if (expr instanceof Expr.Number number) {
-            return between(number.value(), number.value());
-        }
-        if (expr instanceof Expr.Roll roll) {
-            return between(1, roll.faces());
-        }
-        if (expr instanceof Expr.Read read && lets.containsKey(read.variable())) {
-            return of(lets.get(read.variable()), lets);
-        }
-        if (expr instanceof Expr.Conditional choice) {
-            return of(choice.then(), lets).or(of(choice.otherwise(), lets));
-        }
-        if (expr instanceof Expr.Arithmetic sum && sum.sum() != Expr.Sum.TIMES) {
-            return joined(sum.sum(), of(sum.left(), lets), of(sum.right(), lets));
-        }
-        return expr.type().present() instanceof Type.Whole whole ? new Extent(whole.low(), whole.high()) : ANY;
-    }
-
-    private static Extent between(int low, int high) {
+    static Extent between(int low, int high) {
         return new Extent(Optional.of(low), Optional.of(high));
     }
 

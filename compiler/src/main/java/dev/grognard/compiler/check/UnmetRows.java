@@ -38,16 +38,17 @@ final class UnmetRows implements Check {
                 lets.put(let.variable(), let.value());
             }
         }
+        Limits limits = new Limits(survey.facts(), lets);
         for (TableDef table : survey.game().tables()) {
             List<Expr.Lookup> all = lookups.getOrDefault(table.signature(), List.of());
             if (!all.isEmpty() && !survey.isOfSeries(table.span())) {
-                check(survey.game(), table, all, lets, found);
+                check(survey.game(), table, all, limits, found);
             }
         }
     }
 
     private static void check(
-            GameModel game, TableDef table, List<Expr.Lookup> lookups, Map<Variable, Expr> lets, Diagnostics found) {
+            GameModel game, TableDef table, List<Expr.Lookup> lookups, Limits limits, Diagnostics found) {
         List<Variable> keys = table.signature().parameters();
         for (int i = 0; i < keys.size(); i++) {
             if (!keys.get(i).type().present().isNumber()) {
@@ -55,7 +56,7 @@ final class UnmetRows implements Check {
             }
             int column = i;
             Extent extent = lookups.stream()
-                    .map(lookup -> extent(lookup.arguments().get(column), lets))
+                    .map(lookup -> extent(lookup.arguments().get(column), limits))
                     .reduce(Extent::or)
                     .orElse(Extent.ANY);
             KeyDomain domain = KeyDomain.of(
@@ -82,8 +83,8 @@ final class UnmetRows implements Check {
     }
 
     /** What is looked up; a number that is named asks for one row and limits nothing. */
-    private static Extent extent(Expr argument, Map<Variable, Expr> lets) {
-        return argument instanceof Expr.Number ? Extent.ANY : Extent.of(argument, lets);
+    private static Extent extent(Expr argument, Limits limits) {
+        return argument instanceof Expr.Number ? Extent.ANY : limits.of(argument);
     }
 
     private static boolean isMet(Key key, Extent extent) {
