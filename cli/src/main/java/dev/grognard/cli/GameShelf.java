@@ -32,6 +32,9 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
 
     private static final String SUFFIX = ".grog";
 
+    /** Lists of printed cases. */
+    private static final String LIST = ".tsv";
+
     /** Mods of our games stand in a folder below them. */
     private static final int OUR_DEPTH = 2;
 
@@ -73,6 +76,10 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
         if (SaveFile.isMatch(text.text())) {
             throw new UserError(argument + " is a saved match, not a game: `grog play GAME --load " + argument
                     + "` plays it on, with the game that it was played by");
+        }
+        if (argument.endsWith(LIST)) {
+            throw new UserError(
+                    argument + " is a list of cases, not a game: it is read with the .grog file that names it");
         }
         Path folder = path.toAbsolutePath().normalize().getParent();
         Map<String, SourceText> texts = new TreeMap<>(texts(files(folder, 1)));
@@ -215,7 +222,7 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
     }
 
     private static boolean isText(String name) {
-        return name.endsWith(SUFFIX) || name.endsWith(".tsv");
+        return name.endsWith(SUFFIX) || name.endsWith(LIST);
     }
 
     private static void addIfText(Map<String, SourceText> texts, Path file) throws IOException {

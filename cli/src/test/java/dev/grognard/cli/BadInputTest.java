@@ -50,6 +50,13 @@ class BadInputTest {
     }
 
     @Test
+    void listOfCasesInsteadOfGame() {
+        GrogRun.in(folder, "new", "War");
+
+        failsWith("war.cases.tsv is a list of cases, not a game", "check", "war.cases.tsv");
+    }
+
+    @Test
     void saveInAFolderThatIsNotThere() throws IOException {
         GrogRun.in(folder, "new", "War");
         failsWith(
