@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What somebody meant with a cell that is written as charts print it. */
 final class CellSlips {
@@ -64,13 +66,23 @@ final class CellSlips {
         return number < 0 ? Optional.empty() : Optional.of(String.valueOf(number));
     }
 
-    /** How a cell may be meant in which letters are small or large that should not be. */
+    /** How a cell may be meant in which letters are small or large that should not be, or two have changed places. */
     static List<String> likely(String cell) {
-        return List.of(
-                cell.toUpperCase(Locale.ROOT),
-                cell.toLowerCase(Locale.ROOT),
-                withPlainDashes(cell),
-                cell.replaceAll("\\s+", ""));
+        return Stream.concat(
+                        Stream.of(
+                                cell.toUpperCase(Locale.ROOT),
+                                cell.toLowerCase(Locale.ROOT),
+                                withPlainDashes(cell),
+                                cell.replaceAll("\\s+", "")),
+                        IntStream.range(1, cell.length()).mapToObj(i -> turned(cell, i)))
+                .toList();
+    }
+
+    private static String turned(String cell, int second) {
+        return cell.substring(0, second - 1)
+                + cell.charAt(second)
+                + cell.charAt(second - 1)
+                + cell.substring(second + 1);
     }
 
     /** The cell with the dash of the keyboard for those of a typeset page. */

@@ -6,10 +6,12 @@ import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Quantity;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.resolve.Symbols;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -63,25 +65,39 @@ final class Coercion {
                     : Optional.empty();
         }
         if (fits(wanted, expr.type())) {
-            checkRange(wanted, expr);
+            checkRange(context, wanted, expr);
             return Optional.of(expr);
         }
         return Optional.empty();
     }
 
-    private void checkRange(Type wanted, Expr expr) {
-        if (expr instanceof Expr.Number number && wanted instanceof Type.Whole whole && !whole.clamped()) {
-            boolean out = whole.low().filter(l -> number.value() < l).isPresent()
-                    || whole.high().filter(h -> number.value() > h).isPresent();
-            if (out) {
-                context.error(
-                        TypeCode.OUT_OF_RANGE,
-                        expr.span(),
-                        number.value() + " is not in "
-                                + whole.low().map(String::valueOf).orElse("") + ".."
-                                + whole.high().map(String::valueOf).orElse(""),
-                        "out of range");
-            }
+    /** Says that a number lies outside of its type, wherever it is written. */
+    static void checkRange(Context context, Type wanted, Expr expr) {
+        if (!(expr instanceof Expr.Number number)) {
+            return;
+        }
+        if (wanted instanceof Type.Whole whole && !whole.clamped()) {
+            checkRange(context, number, whole.low(), whole.high(), String::valueOf);
+        } else if (wanted instanceof Type.Amount amount && !amount.clamped() && number.value() != Quantity.NEVER) {
+            checkRange(context, number, amount.low(), amount.high(), amount.quantity()::show);
+        }
+    }
+
+    private static void checkRange(
+            Context context,
+            Expr.Number number,
+            Optional<Integer> low,
+            Optional<Integer> high,
+            IntFunction<String> shown) {
+        if (low.filter(l -> number.value() < l).isPresent()
+                || high.filter(h -> number.value() > h).isPresent()) {
+            context.error(
+                    TypeCode.OUT_OF_RANGE,
+                    number.span(),
+                    shown.apply(number.value()) + " is not in "
+                            + low.map(shown::apply).orElse("") + ".."
+                            + high.map(shown::apply).orElse(""),
+                    "out of range");
         }
     }
 

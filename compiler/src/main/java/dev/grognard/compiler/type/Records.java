@@ -43,20 +43,20 @@ final class Records {
         return text.length() > 1 && text.startsWith("\"") ? text.substring(1, text.length() - 1) : template.raw();
     }
 
-    private Optional<Expr> printed(RecordDef record, String cell, Span span) {
+    private Optional<Expr> printed(RecordDef record, String cell, Span span, boolean meant) {
         for (Notation notation : notations.computeIfAbsent(record, Records::notations)) {
             String cells = notation.pattern(slot -> pattern(type(record, slot.name())));
             Optional<List<String>> texts =
                     notation.read(cell.strip(), patterns.computeIfAbsent(cells, Pattern::compile));
             if (texts.isPresent()) {
-                return Optional.of(value(record, notation.slots(), texts.get(), cell.strip(), span));
+                return Optional.of(value(record, notation.slots(), texts.get(), cell.strip(), span, meant));
             }
         }
         return Optional.empty();
     }
 
     Expr parse(RecordDef record, String cell, Span span) {
-        Optional<Expr> value = printed(record, cell, span);
+        Optional<Expr> value = printed(record, cell, span, true);
         if (value.isPresent()) {
             return value.get();
         }
@@ -71,11 +71,23 @@ final class Records {
                                         .map(n -> "\"" + n + "\"")
                                         .toList()));
         context.diagnostics.add(CellSlips.likely(cell.strip()).stream()
-                .filter(likely -> printed(record, likely, span).isPresent())
+                .filter(likely -> printed(record, likely, span, false).isPresent())
                 .findFirst()
                 .map(likely -> problem.help("did you mean `" + likely + "`?"))
-                .orElse(problem));
+                .orElseGet(() -> parts(record).map(problem::help).orElse(problem)));
         return Types.error(span);
+    }
+
+    /** What can be printed for the first part of a record that has a few values. */
+    private Optional<String> parts(RecordDef record) {
+        return record.fields().stream()
+                .flatMap(field -> Types.kind(field.type()).stream())
+                .map(kind -> context.symbols.membersOf(kind).stream()
+                        .map(Records::asInCell)
+                        .toList())
+                .filter(names -> !names.isEmpty() && names.size() <= Unknowns.FEW)
+                .findFirst()
+                .map(names -> "there are " + Unknowns.listed(names));
     }
 
     private static Type type(RecordDef record, String name) {
@@ -113,7 +125,8 @@ final class Records {
         return record.notations().stream().map(Notation::of).toList();
     }
 
-    private Expr value(RecordDef record, List<Notation.Slot> slots, List<String> texts, String cell, Span span) {
+    private Expr value(
+            RecordDef record, List<Notation.Slot> slots, List<String> texts, String cell, Span span, boolean meant) {
         List<Expr> parts = new ArrayList<>();
         for (RecordDef.RecordField field : record.fields()) {
             String text = "";
@@ -129,7 +142,7 @@ final class Records {
             } else if (text.isEmpty()) {
                 parts.add(field.type().mayBeAbsent() ? new Expr.Absent(span, field.type()) : blank(field.type(), span));
             } else {
-                parts.add(cell(field.type(), text, span));
+                parts.add(meant ? cell(field.type(), text, span) : read(field.type(), text, span));
             }
         }
         return parts.stream().anyMatch(Types::isError)
@@ -145,6 +158,12 @@ final class Records {
 
     /** What a cell means in a column of a type; a blank one is handled by whoever knows the default. */
     Expr cell(Type wanted, String written, Span span) {
+        Expr value = read(wanted, written, span);
+        Coercion.checkRange(context, wanted.present(), value);
+        return value;
+    }
+
+    private Expr read(Type wanted, String written, Span span) {
         if (Types.isError(wanted)) {
             // The type is what is wrong, and that is told where it stands.
             return Types.error(span);
@@ -224,7 +243,7 @@ final class Records {
             return true;
         }
         return type instanceof Type.Rec rec && !rec.record().notations().isEmpty()
-                ? printed(rec.record(), text, span).isPresent()
+                ? printed(rec.record(), text, span, false).isPresent()
                 : plain(type, text, span).isPresent();
     }
 
