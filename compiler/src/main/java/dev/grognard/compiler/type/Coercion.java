@@ -37,6 +37,10 @@ final class Coercion {
             context.diagnostics.add(context.partOf(expr.type(), wanted)
                     .map(part -> problem.help("write `" + expr.span().text().strip() + "." + part + "`"))
                     .orElse(problem));
+            if (wanted instanceof Type.Bool && expr.type().mayBeAbsent() && !nothing) {
+                // Whoever asks so means whether there is one, and what follows may count on it.
+                return new Expr.Not(expr.span(), new Expr.IsAbsent(expr.span(), expr));
+            }
             return Types.error(expr.span());
         });
     }

@@ -57,6 +57,12 @@ final class Context {
     /** Names that rows would have declared if their header had been understood. */
     final Set<String> lost = new LinkedHashSet<>();
 
+    /** A row whose name another one has. */
+    record Doubled(String printed, Diagnostic problem) {}
+
+    /** Rows with a name that another one has. */
+    final List<Doubled> doubled = new ArrayList<>();
+
     /** Kinds of which it was said that everything belongs to a narrower one. */
     private final Set<Kind> divided = new LinkedHashSet<>();
 
@@ -108,7 +114,7 @@ final class Context {
         this.symbols = symbols;
         this.book = book;
         this.diagnostics = diagnostics;
-        this.guards = new Guards(diagnostics);
+        this.guards = new Guards(diagnostics, lets);
         this.standing = new Standing(this);
     }
 
@@ -210,6 +216,7 @@ final class Context {
 
     /** Says once what was met at several places, at the first place where a reader meets it. */
     void reportUnknowns() {
+        doubledRows();
         new ForgottenParameters(this).report(repeated);
         repeated.values().forEach(found -> {
             Diagnostics inOrder = new Diagnostics();
@@ -223,6 +230,25 @@ final class Context {
                                     + (others == 1 ? "one more place" : others + " more places")));
         });
         repeated.clear();
+    }
+
+    /** Whoever copies a row and forgets to change its name has one row twice and another not at all, which is one mistake. */
+    private void doubledRows() {
+        List<String> missing = repeated.entrySet().stream()
+                .filter(one -> one.getValue().get(0).code() == NameCode.UNKNOWN_THING
+                        && one.getValue().get(0).message().startsWith("there is no piece "))
+                .map(Map.Entry::getKey)
+                .toList();
+        if (doubled.size() == 1 && missing.size() == 1) {
+            Diagnostic named = repeated.remove(missing.get(0)).get(0);
+            diagnostics.add(doubled.get(0)
+                    .problem()
+                    .with(named.primary().span(), "this one has no row")
+                    .help("is one of the two rows meant for `" + missing.get(0) + "`?"));
+            return;
+        }
+        doubled.forEach(row ->
+                diagnostics.add(row.problem().help("give this one another identifier: `" + row.printed() + " as …`")));
     }
 
     /** Works out what depends on printed values only, as far as they have been read. */

@@ -24,7 +24,7 @@ final class Decisions {
     }
 
     Expr roll(dev.grognard.compiler.ast.Expr.Roll node, Env env) {
-        all.effect(node.span(), "a die is rolled", env);
+        boolean possible = all.effect(node.span(), "a die is rolled", env);
         String purpose = node.purpose().map(n -> n.text()).orElse("d" + node.faces());
         if (node.purpose().isEmpty()) {
             context.aimlessRolls.add(node.span());
@@ -32,12 +32,15 @@ final class Decisions {
         Optional<Text> told = all.text(node.told(), env);
         if (node.count().isEmpty()) {
             context.thrown.add(new GivenDice.Thrown(node.span(), purpose, node.faces(), Optional.of(1)));
-            return new Expr.Roll(node.span(), node.faces(), purpose, told);
+            return possible ? new Expr.Roll(node.span(), node.faces(), purpose, told) : Types.error(node.span());
         }
         Expr count = all.part(node.count().get(), env, Type.INT);
         Optional<Integer> printed =
                 count instanceof Expr.Number number ? Optional.of(number.value()) : Optional.empty();
         context.thrown.add(new GivenDice.Thrown(node.span(), purpose, node.faces(), printed));
+        if (!possible) {
+            return Types.error(node.span());
+        }
         return Types.isError(count) ? count : new Expr.RollMany(node.span(), count, node.faces(), purpose, told);
     }
 

@@ -100,7 +100,7 @@ final class Fields {
                 }
             } else if (member instanceof dev.grognard.compiler.ast.Member.State state) {
                 StateDecl node = state.state();
-                Type type = types.type(node.type());
+                Type type = type(node);
                 List<Kind> keys = keys(node);
                 for (Name name : node.names()) {
                     add(new Field(kind, name.text(), type, true, keys), name)
@@ -144,7 +144,7 @@ final class Fields {
     }
 
     private void global(StateDecl node, Env env) {
-        Type type = types.type(node.type());
+        Type type = type(node);
         List<Kind> keys = keys(node);
         for (Name name : node.names()) {
             GlobalState state = new GlobalState(name.text(), type, keys);
@@ -219,18 +219,32 @@ final class Fields {
         return type.mayBeAbsent() && !Types.isError(type) ? Optional.of(new Expr.Absent(span, type)) : Optional.empty();
     }
 
+    /** The type of a state; of one that starts as nothing it is open what is meant, and what it does elsewhere is not told again. */
+    Type type(StateDecl node) {
+        Type type = types.type(node.type());
+        if (Types.isError(type)
+                || node.initial().isPresent()
+                || blank(type, node.span()).isPresent()) {
+            return type;
+        }
+        Diagnostic problem = Diagnostic.error(
+                TypeCode.MISSING_VALUE,
+                "the state `" + node.names().get(0).text() + "` has no first value",
+                node.span(),
+                "say what it starts with: `= …`");
+        context.diagnostics.add(
+                type.isNumber()
+                        ? problem.help(
+                                "a number starts somewhere, as in `= 0`; what is only yes or no is a `Bool`, which starts as `no`")
+                        : problem);
+        return Types.errorType();
+    }
+
     Expr initial(StateDecl node, Type type, Env env) {
-        Optional<Expr> value = node.initial().map(e -> expressions.value(e, env, type));
-        return value.or(() -> blank(type, node.span())).orElseGet(() -> {
-            if (!Types.isError(type)) {
-                context.error(
-                        TypeCode.MISSING_VALUE,
-                        node.span(),
-                        "the state `" + node.names().get(0).text() + "` has no first value",
-                        "say what it starts with: `= …`");
-            }
-            return Types.error(node.span());
-        });
+        return node.initial()
+                .map(e -> expressions.value(e, env, type))
+                .or(() -> blank(type, node.span()))
+                .orElseGet(() -> Types.error(node.span()));
     }
 
     List<FieldDef> definitions(Set<String> beginnings) {

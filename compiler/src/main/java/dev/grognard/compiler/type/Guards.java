@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -47,8 +48,15 @@ final class Guards {
     /** What was asked for before something may have changed. */
     private final Set<Span> outdated = new HashSet<>();
 
-    Guards(Diagnostics diagnostics) {
+    /** What the names that `let` gives stand for. */
+    private final Map<Variable, Expr> lets;
+
+    /** Names of `let` of which it has been told that they may be absent. */
+    private final Set<Variable> absent = new HashSet<>();
+
+    Guards(Diagnostics diagnostics, Map<Variable, Expr> lets) {
         this.diagnostics = diagnostics;
+        this.lets = lets;
     }
 
     /** Notes that something was known to be there before something may have changed. */
@@ -137,6 +145,14 @@ final class Guards {
             Matcher declared = DECLARED.matcher(before(span));
             Diagnostic problem = Diagnostic.error(
                     TypeCode.MAY_BE_ABSENT, "`" + span.text() + "` may be absent", span, "there may be none");
+            if (first.subject() instanceof Expr.Read read
+                    && read.variable().role() == Variable.Role.LET
+                    && lets.containsKey(read.variable())) {
+                if (absent.add(read.variable())) {
+                    diagnostics.add(named(problem, read, statement));
+                }
+                return;
+            }
             if (outdated.contains(span)) {
                 diagnostics.add(problem.help("that it is there was asked before, but something may have changed since;"
                         + " keep it right after it was asked, `let kept = " + span.text()
@@ -164,6 +180,15 @@ final class Guards {
                                     .orElse(span.text() + " is " + kind.name())
                             + "`"));
         }
+    }
+
+    /** What `let` has named may be absent wherever it is read: one mistake, and most often mended where it is named. */
+    private Diagnostic named(Diagnostic problem, Expr.Read read, Optional<String> statement) {
+        String name = read.span().text();
+        Span value = lets.get(read.variable()).span();
+        return problem.with(value, "named here")
+                .help("give it another value where it is named, `let " + name + " = " + value.words()
+                        + " or else …`, or ask first: `if " + name + " is not none { " + statement.orElse("…") + " }`");
     }
 
     /** The value of something that may be absent, for whoever needs it to be there. */

@@ -31,6 +31,9 @@ final class Mismatch {
                                 expr,
                                 "this is " + is + ", and no condition",
                                 "this is " + is);
+                        if (given.mayBeAbsent()) {
+                            return there(problem, expr);
+                        }
                         return given instanceof Type.SetOf ? anyOf(problem, ask, expr) : problem.help(ask);
                     });
         }
@@ -81,6 +84,16 @@ final class Mismatch {
         Diagnostic problem =
                 error(TypeCode.MISMATCH, expr, "this is " + is + ", but " + want + " is wanted", "this is " + is);
         return given instanceof Type.Dice && isNumber(wanted.present()) ? addedUp(problem, expr) : problem;
+    }
+
+    private static Diagnostic there(Diagnostic problem, Expr expr) {
+        return Mended.writing(
+                problem,
+                "ask whether there is one",
+                expr.span().source(),
+                expr.span().start(),
+                expr.span().end(),
+                expr.span().text().strip() + " is not none");
     }
 
     private static Diagnostic anyOf(Diagnostic problem, String advice, Expr set) {

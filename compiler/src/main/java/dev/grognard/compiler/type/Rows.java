@@ -153,19 +153,21 @@ final class Rows {
             } else if (isHex(kind) && context.hexes.isPresent()) {
                 context.hexes.get().hex(new Name(cell.span(), text.strip()));
             } else if (old.isPresent()) {
-                context.diagnostics.add(Diagnostic.error(
+                Diagnostic twice = Diagnostic.error(
                                 NameCode.DECLARED_TWICE,
-                                "there is a " + kind + " `" + name.id() + "` already",
+                                "there is " + Types.article(kind.name()) + " `" + name.id() + "` already",
                                 cell.span(),
                                 "the same name again")
-                        .with(old.get().span(), "first here")
-                        .help(
-                                isOfTheGame(old.get(), cell)
-                                        ? "a counter that another file prints stays as it is; what it is worth changes by an exception to a"
-                                                + " rule that reads it, such as `exception to " + asked(kind)
-                                                + " is " + name.id() + " = …`; a new one has a name of its own: `"
-                                                + name.printed() + " as …`"
-                                        : "give this one another identifier: `" + name.printed() + " as …`"));
+                        .with(old.get().span(), "first here");
+                if (isOfTheGame(old.get(), cell)) {
+                    context.diagnostics.add(twice.help(
+                            "a counter that another file prints stays as it is; what it is worth changes by an exception to a"
+                                    + " rule that reads it, such as `exception to " + asked(kind)
+                                    + " is " + name.id() + " = …`; a new one has a name of its own: `"
+                                    + name.printed() + " as …`"));
+                } else {
+                    context.doubled.add(new Context.Doubled(name.printed(), twice));
+                }
             } else if (name.id().isEmpty()) {
                 context.error(TypeCode.NAMELESS_ROW, cell.span(), "this row has no name", "a name is wanted");
             } else {

@@ -223,7 +223,7 @@ final class Statements {
                     "a state of a procedure has no keys and lives only as long as the procedure",
                     "declare it outside");
         }
-        Type type = all.types.type(node.type());
+        Type type = all.fields.type(node);
         context.cite(node.citation(), "the state " + node.names().get(0).text(), env);
         Expr initial = all.fields.initial(node, type, env);
         List<Statement> result = new ArrayList<>();
