@@ -88,7 +88,7 @@ final class Journeys {
             return Optional.empty();
         }
         Type place = new Type.Of(context.symbols.known("Place"));
-        Expr who = all.part(mover, env, parameters.get(0).type());
+        Expr who = mover(mover, env, travel);
         Optional<Expr> start = from.map(f -> all.part(f, env, place));
         List<Expr> arguments = new ArrayList<>();
         for (int i = 0; i < use.arguments().size(); i++) {
@@ -117,6 +117,27 @@ final class Journeys {
                 ? Optional.empty()
                 : Optional.of(new Expr.Trip(
                         travel, who, start, arguments, within, exactly, least, preferences, here, steps, spent));
+    }
+
+    /** One piece makes a journey; those that go with it are moved to where it has come. */
+    private Expr mover(dev.grognard.compiler.ast.Expr written, Env env, Signature travel) {
+        Type wanted = travel.parameters().get(0).type();
+        Expr mover = all.type(written, env, Optional.of(wanted));
+        if (!(mover.type() instanceof Type.SetOf) || !(wanted instanceof Type.Of)) {
+            return all.coercion.to(wanted, mover);
+        }
+        String set = written.span().words();
+        boolean named = set.matches("\\w+");
+        context.diagnostics.add(Diagnostic.error(
+                        TypeCode.SET_FOR_ONE,
+                        "this is " + Types.describe(mover.type()) + ", and a journey is made by one",
+                        written.span(),
+                        "one of them is wanted")
+                .help((named ? "" : "keep them first, `let stack = " + set + "`; then ")
+                        + "one of them leads and the others follow: `… moves first by " + travel.name()
+                        + "`, and below it `move "
+                        + (named ? set : "stack") + " to first.at`"));
+        return Types.error(written.span());
     }
 
     private Type places(Signature travel) {

@@ -19,6 +19,11 @@ final class Odds {
         return left == 1 && right >= 1 ? Optional.of(2 - right) : Optional.empty();
     }
 
+    /** Whether a key has odds of which neither side is 1, such as 3:2. */
+    static boolean isBetween(String cell) {
+        return PRINTED.matcher(key(cell)).find();
+    }
+
     /** Replaces printed odds in a key cell by their numbers. */
     static String key(String cell) {
         Matcher matcher = PRINTED.matcher(cell);

@@ -413,6 +413,12 @@ final class Tables {
             context.once("keys of line " + cell.span().line(), problem.help("write `" + instead.get() + "`"));
             return;
         }
+        if (odds && Odds.isBetween(text)) {
+            context.diagnostics.add(
+                    problem.help(
+                            "a chart with such a column has an enum for its columns, printed as in `enum Odds { Equal \"1:1\", Better \"3:2\" }`, and a rule that finds the column; `grog explain G0233` shows it"));
+            return;
+        }
         context.diagnostics.add(
                 odds
                         ? problem.help("write odds such as `3:1` or `1:2`; the rules round to these before they look")
