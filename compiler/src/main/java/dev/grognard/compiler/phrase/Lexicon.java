@@ -1,5 +1,6 @@
 package dev.grognard.compiler.phrase;
 
+import dev.grognard.compiler.diagnostic.Article;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
@@ -101,7 +102,7 @@ final class Lexicon {
     }
 
     private static String article(String noun) {
-        return ("AEIO".indexOf(noun.charAt(0)) >= 0 ? "an " : "a ") + noun;
+        return Article.with(noun);
     }
 
     private void add(String name, String what) {

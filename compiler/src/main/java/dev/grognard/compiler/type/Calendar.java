@@ -69,6 +69,14 @@ final class Calendar {
         return exists ? Optional.of(new Written(before + day - 1, hour)) : Optional.empty();
     }
 
+    /** What a calendar calls an hour of a clock with 24 of them. */
+    static Optional<String> ofClock(int hour) {
+        int figure = hour % HALF_A_DAY == 0 ? HALF_A_DAY : hour % HALF_A_DAY;
+        return hour < 0 || hour >= HOURS_A_DAY
+                ? Optional.empty()
+                : Optional.of(figure + (hour < HALF_A_DAY ? "am" : "pm"));
+    }
+
     /** The hour of the day that a clock with two halves shows. */
     private static Optional<Integer> hour(String text) {
         Matcher parts = HOUR.matcher(text);

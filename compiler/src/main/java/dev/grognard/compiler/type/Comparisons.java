@@ -7,32 +7,26 @@ import dev.grognard.compiler.ast.Expr.Range;
 import dev.grognard.compiler.ast.Expr.ThingRef;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
-import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Type;
-import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Span;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** {@code is}, {@code in} and the comparisons by size. */
 final class Comparisons {
-    /** What is added up or compared over a set of some kind. */
-    private static final Pattern OVER = Pattern.compile("(.*\\bover\\s+)((\\p{Lu}\\w*)\\b[^()]*)");
-
     private final Expressions all;
     private final Context context;
+    private final UnlikeSorts unlike;
 
     Comparisons(Expressions all) {
         this.all = all;
         this.context = all.context;
+        this.unlike = new UnlikeSorts(all.context);
     }
 
     Expr compare(Binary node, Env env) {
@@ -68,7 +62,7 @@ final class Comparisons {
             return Types.error(node.span());
         }
         if (Types.join(left.type(), right.type()).isEmpty()) {
-            return mismatch(node.span(), left, right, env);
+            return unlike.report(node.span(), left, right, env);
         }
         Expr.Order order = switch (node.operator()) {
             case LESS -> Expr.Order.LESS;
@@ -77,114 +71,6 @@ final class Comparisons {
             default -> Expr.Order.AT_LEAST;
         };
         return new Expr.Compare(node.span(), order, left, right);
-    }
-
-    private Expr mismatch(Span span, Expr left, Expr right, Env env) {
-        Diagnostic problem = Diagnostic.error(
-                        TypeCode.INCOMPARABLE,
-                        Types.describe(left.type()) + " cannot be compared with " + Types.describe(right.type()),
-                        span,
-                        "these are of two sorts")
-                .with(left.span(), Types.describe(left.type()))
-                .with(right.span(), Types.describe(right.type()));
-        Optional<String> named = namedInstead(span, left, right, env).or(() -> namedInstead(span, right, left, env));
-        if (named.isPresent()) {
-            context.diagnostics.add(problem.help(named.get()));
-            return Types.error(span);
-        }
-        Optional<String> over = overPieces(left, right);
-        if (over.isPresent()) {
-            context.diagnostics.add(Mended.writing(
-                    problem,
-                    "where the pieces stand belongs to the set, in parentheses",
-                    span.source(),
-                    span.start(),
-                    span.end(),
-                    over.get()));
-            return Types.error(span);
-        }
-        String pieces = left.span().text().strip();
-        if (left.type() instanceof Type.SetOf set
-                && set.kind().category() == Kind.Category.PIECE
-                && pieces.startsWith(set.kind().name())
-                && Types.kind(right.type())
-                        .filter(kind -> kind.category() == Kind.Category.PLACE)
-                        .isPresent()) {
-            String places = right.span().text().strip();
-            context.diagnostics.add(
-                    right.type() instanceof Type.SetOf && !isOne(right)
-                            ? problem.help(
-                                    "the pieces in several places are `" + pieces + " where .at in " + places + "`")
-                            : problem.help("the pieces in a place are `" + pieces + " at " + places + "`"));
-            return Types.error(span);
-        }
-        String feature = right.span().text().strip();
-        if (left.type() instanceof Type.SetOf set
-                && set.kind().category() == Kind.Category.PIECE
-                && pieces.startsWith(set.kind().name())
-                && context.features.containsKey(feature)) {
-            context.diagnostics.add(Mended.writing(
-                    problem,
-                    "what lies in the hex of a piece is asked of its `at`",
-                    span.source(),
-                    span.start(),
-                    span.end(),
-                    pieces + (pieces.contains(" where ") ? " and" : " where") + " .at has " + feature));
-            return Types.error(span);
-        }
-        if (isOf(left, Kind.Category.PLACE)
-                && context.features.containsKey(feature)
-                && context.partOf(left.type(), right.type()).isEmpty()) {
-            context.diagnostics.add(problem.help(
-                    "what a hex has is asked by `" + left.span().text().strip() + " has " + feature + "`"));
-            return Types.error(span);
-        }
-        context.diagnostics.add(context.partOf(left.type(), right.type())
-                .or(() -> isOf(left, Kind.Category.PIECE)
-                                && (isOf(right, Kind.Category.PLACE)
-                                        || right.type() instanceof Type.SetOf set
-                                                && set.kind().category() == Kind.Category.PLACE)
-                        ? Optional.of("at")
-                        : Optional.empty())
-                .map(part -> Mended.writing(
-                        problem,
-                        "write `" + left.span().text().strip() + "." + part + "`",
-                        left.span().source(),
-                        left.span().start(),
-                        left.span().end(),
-                        left.span().text().strip() + "." + part))
-                .orElse(problem));
-        return Types.error(span);
-    }
-
-    /** `most of .x over Unit in p`: where the pieces stand was taken for a question about the number. */
-    private Optional<String> overPieces(Expr left, Expr right) {
-        Matcher over = OVER.matcher(left.span().text().strip());
-        boolean pieces = over.matches()
-                && context.symbols
-                        .kind(over.group(3))
-                        .filter(kind -> kind.category() == Kind.Category.PIECE)
-                        .isPresent();
-        boolean place = Types.kind(right.type())
-                .filter(kind -> kind.category() == Kind.Category.PLACE)
-                .isPresent();
-        if (!pieces || !place) {
-            return Optional.empty();
-        }
-        boolean several = right.type() instanceof Type.SetOf && !isOne(right);
-        String set = over.group(2);
-        String where = several ? (set.contains(" where ") ? " and .at in " : " where .at in ") : " at ";
-        return Optional.of(
-                over.group(1) + "(" + set + where + right.span().text().strip() + ")");
-    }
-
-    /** Whether something stands for the set of itself. */
-    private static boolean isOne(Expr set) {
-        return set instanceof Expr.SetLiteral literal && literal.members().size() == 1;
-    }
-
-    private static boolean isOf(Expr value, Kind.Category category) {
-        return value.type().present() instanceof Type.Of of && of.kind().category() == category;
     }
 
     /** {@code phase is Movement}, unless the game has given the word another meaning. */
@@ -276,29 +162,7 @@ final class Comparisons {
         boolean comparable = a instanceof Type.Of x && b instanceof Type.Of y
                 ? Symbols.related(x.kind(), y.kind())
                 : Types.join(a, b).isPresent();
-        return comparable ? new Expr.Same(span, left, right) : mismatch(span, left, right, env);
-    }
-
-    /** Whoever writes `it` and means what the question around this one asks about has to name the inner one. */
-    private static Optional<String> namedInstead(Span span, Expr it, Expr other, Env env) {
-        Optional<Kind> inner = env.scope()
-                .subject()
-                .filter(asked -> it.span().text().strip().equals("it"))
-                .flatMap(asked -> Types.kind(asked.type()));
-        Optional<Type> around = env.scope().subjectAround().map(Variable::type);
-        String read = other.span().text().strip();
-        if (inner.isEmpty()
-                || around.isEmpty()
-                || !read.startsWith(".")
-                || Types.join(around.get().present(), other.type().present()).isEmpty()) {
-            return Optional.empty();
-        }
-        String kind = inner.get().name();
-        String letter = kind.substring(0, 1).toLowerCase(Locale.ROOT);
-        String name = env.scope().names().contains(letter) ? "one" : letter;
-        return Optional.of("`it` is the " + kind + " here; name that one, and `it` is the "
-                + Types.kind(around.get()).map(Kind::name).orElse("one") + " around it: `" + name + " in " + kind
-                + " where " + span.words().replace(read, name + read) + "`");
+        return comparable ? new Expr.Same(span, left, right) : unlike.report(span, left, right, env);
     }
 
     private Expr sameSets(Span span, Expr left, Expr right, Type.SetOf set, Env env) {
@@ -306,7 +170,7 @@ final class Comparisons {
                 new Type.SetOf(Types.kind(left.type()).orElse(set.kind())),
                 new Type.SetOf(Types.kind(right.type()).orElse(set.kind())));
         if (type.isEmpty() && !isEmptyLiteral(left) && !isEmptyLiteral(right)) {
-            return mismatch(span, left, right, env);
+            return unlike.report(span, left, right, env);
         }
         Type common = type.orElse(isEmptyLiteral(left) ? right.type() : left.type());
         return new Expr.Same(span, all.coercion.to(common, left), all.coercion.to(common, right));
@@ -383,7 +247,7 @@ final class Comparisons {
         }
         Optional<Kind> kind = Types.kind(left.type());
         if (kind.isEmpty() || !Symbols.related(kind.get(), set.kind())) {
-            return mismatch(span, left, right, env);
+            return unlike.report(span, left, right, env);
         }
         return left.type() instanceof Type.SetOf
                 ? new Expr.Subset(span, left, right)

@@ -5,6 +5,7 @@ import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.PrintedName;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.model.Kind;
@@ -356,10 +357,20 @@ final class HexLines {
             context.diagnostics.add(problem.help("the drawing leaves this one out; take one that is drawn"));
         } else {
             List<Member> all = List.copyOf(geometry.cells().keySet());
+            Optional<String> near = Character.isDigit(written.charAt(0))
+                    ? Optional.empty()
+                    : Suggest.closest(
+                            written,
+                            symbols.membersOf(symbols.known("Place")).stream()
+                                    .map(Member::id)
+                                    .toList());
             context.diagnostics.add(
-                    all.isEmpty()
-                            ? problem
-                            : problem.help("the map runs from " + all.get(0) + " to " + all.get(all.size() - 1)));
+                    near.isPresent()
+                            ? problem.help("did you mean `" + near.get() + "`?")
+                            : all.isEmpty()
+                                    ? problem
+                                    : problem.help(
+                                            "the map runs from " + all.get(0) + " to " + all.get(all.size() - 1)));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Article;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.resolve.LayeredDecl;
@@ -25,7 +26,7 @@ final class NameClashes {
 
     private record Declared(String sort, Name name) {
         String one() {
-            return sort.equals("modifiers") ? sort : (sort.matches("[eo].*") ? "an " : "a ") + sort;
+            return sort.equals("modifiers") ? sort : Article.with(sort);
         }
 
         boolean clashesWith(Declared later) {

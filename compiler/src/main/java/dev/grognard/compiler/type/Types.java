@@ -1,5 +1,6 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.diagnostic.Article;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Quantity;
@@ -135,6 +136,6 @@ final class Types {
     }
 
     static String article(String name) {
-        return ("AEIO".indexOf(name.charAt(0)) >= 0 ? "an " : "a ") + name;
+        return Article.with(name);
     }
 }

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.resolve.Symbols;
@@ -81,6 +82,13 @@ final class UnknownAdvice {
         if (problem.code() == NameCode.UNKNOWN_ORDER && !candidates.isEmpty() && candidates.size() <= MOST_ORDERS) {
             String known = Unknowns.listed(candidates);
             return problem.help(candidates.size() == 1 ? "there is only " + known : "there are " + known);
+        }
+        if (problem.code() == NameCode.UNKNOWN_FIELD
+                && (OTHER_SIDE.contains(written) || written.equals("foe"))
+                && candidates.contains("opponent")) {
+            Span span = problem.primary().span();
+            return Mended.writing(
+                    problem, "the other side is its `opponent`", span.source(), span.start(), span.end(), "opponent");
         }
         if (problem.code() == NameCode.UNKNOWN_FIELD) {
             return given(problem.primary().span())

@@ -165,6 +165,21 @@ final class Unknowns {
         if (sorted.isPresent()) {
             return sorted.get();
         }
+        if (problem.code() == NameCode.UNKNOWN_TYPE && otherwise.isPresent()) {
+            Diagnostic sort = problem.as(NameCode.OTHER_SORT, problem.message() + ": it is " + otherwise.get());
+            Optional<Member> value = symbols.members(written).stream().findFirst();
+            if (value.isPresent()) {
+                Span span = problem.primary().span();
+                return Mended.writing(
+                        sort,
+                        "`" + written + "` is a value, and its type is `"
+                                + value.get().kind() + "`",
+                        span.source(),
+                        span.start(),
+                        span.end(),
+                        value.get().kind() + " = " + written);
+            }
+        }
         return otherwise
                 .map(sort -> problem.as(NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
                         .help(placed(problem.primary().span(), symbols).orElse("write a name of the right sort here")))
