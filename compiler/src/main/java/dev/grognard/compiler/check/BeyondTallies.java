@@ -36,8 +36,9 @@ final class BeyondTallies implements Check {
                 .map(one -> one.primary().span())
                 .toList());
         for (Object node : survey.played()) {
-            if (!denied.contains(node)) {
-                comparison(node)
+            Optional<Wanted> comparison = comparison(node);
+            if (comparison.isPresent() && !denied.contains(node)) {
+                comparison
                         .filter(one -> !survey.isOfSeries(one.span()))
                         .flatMap(one -> beyond(one, tallies))
                         .filter(problem -> told.stream()

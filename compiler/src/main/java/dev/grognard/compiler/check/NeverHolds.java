@@ -17,6 +17,7 @@ import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.TriggerDef;
 import dev.grognard.compiler.model.Type;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -24,7 +25,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Conditions for which there is no situation at all: parts that exclude each other, or printed values that no piece or place has. A series is
@@ -44,16 +44,18 @@ final class NeverHolds implements Check {
         Set<Object> promised = Collections.newSetFromMap(new IdentityHashMap<>());
         ModelTree.each(survey.game().invariants(), promised::add);
         for (Object node : survey.played()) {
-            conditions(node).stream()
-                    .filter(condition -> !promised.contains(condition) && !survey.isOfSeries(condition.span()))
-                    .flatMap(condition -> impossible(survey.game(), terms, condition).stream())
-                    .forEach(part -> found.add(Diagnostic.warning(
-                                    CheckCode.NEVER_HOLDS,
-                                    "this condition can never hold",
-                                    part.span(),
-                                    "holds in no situation")
-                            .help(help(part))));
+            for (Expr condition : conditions(node)) {
+                if (!promised.contains(condition) && !survey.isOfSeries(condition.span())) {
+                    impossible(survey.game(), terms, condition).ifPresent(part -> found.add(report(part)));
+                }
+            }
         }
+    }
+
+    private static Diagnostic report(Expr part) {
+        return Diagnostic.warning(
+                        CheckCode.NEVER_HOLDS, "this condition can never hold", part.span(), "holds in no situation")
+                .help(help(part));
     }
 
     private static String help(Expr part) {
@@ -82,12 +84,14 @@ final class NeverHolds implements Check {
     /** What must hold for something to happen or to be so; a rule of yes or no is such a condition itself. */
     private static List<Expr> conditions(Object node) {
         if (node instanceof RuleDef.Clause clause) {
-            return Stream.concat(
-                            clause.when().stream(),
-                            Stream.of(clause.value()).filter(value -> value.type() instanceof Type.Bool))
-                    .toList();
+            List<Expr> conditions = new ArrayList<>();
+            clause.when().ifPresent(conditions::add);
+            if (clause.value().type() instanceof Type.Bool) {
+                conditions.add(clause.value());
+            }
+            return conditions;
         }
-        return condition(node).stream().toList();
+        return condition(node).map(List::of).orElse(List.of());
     }
 
     private static Optional<Expr> condition(Object node) {

@@ -16,6 +16,7 @@ import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -181,14 +182,16 @@ final class Kinds {
         boolean found = true;
         while (found) {
             found = false;
-            for (Derived node : List.copyOf(left)) {
+            Iterator<Derived> each = left.iterator();
+            while (each.hasNext()) {
+                Derived node = each.next();
                 Set<String> later = new LinkedHashSet<>();
                 left.forEach(n -> later.add(n.name().text()));
                 boolean waits =
                         node.parent().filter(p -> later.contains(p.text())).isPresent();
                 if (!waits) {
                     derived(node.name(), node.parent(), category);
-                    left.remove(node);
+                    each.remove();
                     found = true;
                 }
             }
