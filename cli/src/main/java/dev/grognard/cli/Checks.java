@@ -4,7 +4,6 @@ import dev.grognard.compiler.Compilation;
 import dev.grognard.compiler.CompileOptions;
 import dev.grognard.compiler.CompileRequest;
 import dev.grognard.compiler.GrogCompiler;
-import dev.grognard.compiler.ParseCache;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +14,6 @@ final class Checks {
     private final Reporting reporting;
     private final GameShelf shelf;
     private final List<String> files;
-    private final ParseCache parses = new ParseCache();
 
     Checks(Console console, Reporting reporting, GameShelf shelf, List<String> files) {
         this.console = console;
@@ -34,7 +32,7 @@ final class Checks {
                     console,
                     "checking " + game.name(),
                     () -> GrogCompiler.check(
-                            new CompileRequest(game.name(), game.library(), CompileOptions.defaults()), parses));
+                            new CompileRequest(game.name(), game.library(), CompileOptions.defaults()), game.parses()));
             diagnostics.addAll(compilation.diagnostics());
             if (compilation.diagnostics().isEmpty()) {
                 clean.add(game.name());

@@ -5,7 +5,6 @@ import dev.grognard.compiler.CompileOptions;
 import dev.grognard.compiler.CompileRequest;
 import dev.grognard.compiler.GeneratedFile;
 import dev.grognard.compiler.GrogCompiler;
-import dev.grognard.compiler.ParseCache;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.script.Example;
@@ -20,20 +19,20 @@ final class GameLoader {
     /** Compiles a file with its examples; its mistakes are printed and end the command. */
     static Compilation compile(Console console, Reporting reporting, GameShelf.GameFile file) {
         CompileRequest request = new CompileRequest(file.name(), file.library(), CompileOptions.defaults());
-        return sound(console, reporting, file, () -> GrogCompiler.compile(request));
+        return sound(console, reporting, file, () -> GrogCompiler.compile(request, file.parses()));
     }
 
-    /** Compiles a file for somebody who only wants to play it, and has perhaps read most of it before. */
-    static Compilation compileToPlay(Console console, Reporting reporting, GameShelf.GameFile file, ParseCache parses) {
+    /** Compiles a file for somebody who only wants to play it. */
+    static Compilation compileToPlay(Console console, Reporting reporting, GameShelf.GameFile file) {
         CompileRequest request = new CompileRequest(
                 file.name(), file.library(), CompileOptions.defaults().withoutExamples());
-        return sound(console, reporting, file, () -> GrogCompiler.compile(request, parses));
+        return sound(console, reporting, file, () -> GrogCompiler.compile(request, file.parses()));
     }
 
     /** Reads a file without making Java of it. */
     static Compilation check(Console console, Reporting reporting, GameShelf.GameFile file) {
         CompileRequest request = new CompileRequest(file.name(), file.library(), CompileOptions.defaults());
-        return sound(console, reporting, file, () -> GrogCompiler.check(request, new ParseCache()));
+        return sound(console, reporting, file, () -> GrogCompiler.check(request, file.parses()));
     }
 
     private static Compilation sound(
@@ -55,7 +54,7 @@ final class GameLoader {
 
     /** Compiles a file down to a game. */
     static Game load(Console console, Reporting reporting, GameShelf.GameFile file) {
-        Compilation compilation = compileToPlay(console, reporting, file, new ParseCache());
+        Compilation compilation = compileToPlay(console, reporting, file);
         return instantiate(loader(console, file, compilation, List.of()), compilation.entryPoint());
     }
 

@@ -1,5 +1,7 @@
 package dev.grognard.cli;
 
+import dev.grognard.compiler.GrogCompiler;
+import dev.grognard.compiler.ParseCache;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.source.FileHeader;
 import dev.grognard.compiler.source.Library;
@@ -25,8 +27,9 @@ import java.util.stream.Stream;
  *
  * @param workingFolder what relative paths are relative to
  * @param ours the folder of the games that come with the program, if they are there
+ * @param parses what the texts were read as before
  */
-record GameShelf(Path workingFolder, Optional<Path> ours) {
+record GameShelf(Path workingFolder, Optional<Path> ours, ParseCache parses) {
     /** The system property by which the launcher says where the program lives. */
     static final String HOME = "grog.home";
 
@@ -38,8 +41,13 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
     /** Mods of our games stand in a folder below them. */
     private static final int OUR_DEPTH = 2;
 
+    /** A shelf from which nothing has been read yet. */
+    GameShelf(Path workingFolder, Optional<Path> ours) {
+        this(workingFolder, ours, new ParseCache());
+    }
+
     /** A text to work on and those that it may refer to. */
-    record GameFile(Path path, String name, Library library) {
+    record GameFile(Path path, String name, Library library, ParseCache parses) {
         SourceText text() {
             return library.find(name).orElseThrow();
         }
@@ -52,7 +60,7 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
                     .map(game -> NamedFiles.of(library, game)
                             .meant()
                             .map(header ->
-                                    new GameFile(path, header.span().source().name(), library))
+                                    new GameFile(path, header.span().source().name(), library, parses))
                             .orElseThrow(() -> new UserError("the game " + game + " is nowhere to be found")));
         }
     }
@@ -89,7 +97,18 @@ record GameShelf(Path workingFolder, Optional<Path> ours) {
             addUnlessDeclared(texts, folder.getParent(), 1);
         }
         ours.ifPresent(shelf -> addUnlessDeclared(texts, shelf, OUR_DEPTH));
-        return new GameFile(path, text.name(), new Library(texts));
+        return new GameFile(path, text.name(), new Library(texts), parses);
+    }
+
+    /** Reads what an argument means before anybody asks for it; whatever is wrong with it is told when somebody does. */
+    void readAhead(String argument) {
+        try {
+            GameFile file = open(argument);
+            GrogCompiler.readAhead(file.name(), file.library(), parses);
+        } catch (UserError e) {
+            // The command will open it too, if it is a file at all that is meant, and tell the same.
+            return;
+        }
     }
 
     /** The files that {@link #open} may read for an argument. */

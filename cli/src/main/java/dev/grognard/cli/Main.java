@@ -1,21 +1,22 @@
 package dev.grognard.cli;
 
-import dev.grognard.compiler.parse.GrogParser;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Set;
 
 /** The program's beginning. */
 public final class Main {
+    private static final Set<String> WITHOUT_GAMES = Set.of("new", "fmt", "explain", "help");
+
     private Main() {}
 
     /** Runs one command and ends the JVM with its exit code. */
     public static void main(String[] arguments) {
-        if (arguments.length > 1) {
-            makeReady();
-        }
+        GameShelf shelf = GameShelf.find(Path.of(""));
+        readAhead(shelf, arguments);
         boolean terminal = isTerminal();
         boolean signs = terminal && System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM"));
         Console console = new Console(
@@ -24,17 +25,22 @@ public final class Main {
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8),
                 terminal,
                 signs);
-        int status = Grog.run(console, GameShelf.find(Path.of("")), arguments);
+        int status = Grog.run(console, shelf, arguments);
         console.out().flush();
         console.err().flush();
         System.exit(status);
     }
 
-    /** Most commands that are given something read a game: what that takes is loaded while the command is made out. */
-    private static void makeReady() {
-        Thread loading = new Thread(GrogParser::makeReady, "loading");
-        loading.setDaemon(true);
-        loading.start();
+    /** What most commands are given first is a game: it is read while the command is made out. */
+    private static void readAhead(GameShelf shelf, String... arguments) {
+        if (arguments.length < 2 || WITHOUT_GAMES.contains(arguments[0]) || arguments[1].startsWith("-")) {
+            return;
+        }
+        Thread reading = new Thread(() -> shelf.readAhead(arguments[1]), "reading");
+        reading.setDaemon(true);
+        // Whatever breaks down here breaks down again where the command reads the game, and is told there.
+        reading.setUncaughtExceptionHandler((thread, problem) -> {});
+        reading.start();
     }
 
     /** Whether somebody sits there: some newer virtual machines have a console for scripts too, and say so when asked. */

@@ -1,7 +1,6 @@
 package dev.grognard.cli;
 
 import dev.grognard.compiler.Compilation;
-import dev.grognard.compiler.ParseCache;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.trust.Finding;
@@ -96,7 +95,7 @@ final class SoakCommand implements Callable<Integer> {
             throw new UserError("there must be at least one game and one thread");
         }
         GameShelf.GameFile file = shelf.open(game);
-        Compilation compilation = GameLoader.compileToPlay(console, reporting, file, new ParseCache());
+        Compilation compilation = GameLoader.compileToPlay(console, reporting, file);
         Game rules = GameLoader.instantiate(
                 GameLoader.loader(console, file, compilation, List.of()), compilation.entryPoint());
         List<String> setups = setups(rules);

@@ -1,7 +1,6 @@
 package dev.grognard.cli;
 
 import dev.grognard.compiler.Compilation;
-import dev.grognard.compiler.ParseCache;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Taken;
@@ -16,7 +15,6 @@ final class Workbench {
     private final Reporting reporting;
     private final GameShelf shelf;
     private final String argument;
-    private final ParseCache parses = new ParseCache();
     private JavaBuild build;
     private List<Taken> kept = List.of();
     private List<Taken> dropped = List.of();
@@ -31,7 +29,7 @@ final class Workbench {
     /** The game as its files are now. */
     Game game() {
         GameShelf.GameFile file = shelf.open(argument);
-        Compilation compilation = GameLoader.compileToPlay(console, reporting, file, parses);
+        Compilation compilation = GameLoader.compileToPlay(console, reporting, file);
         GameLoader.demandPlayable(compilation, file.name());
         build = Progress.during(
                 console,

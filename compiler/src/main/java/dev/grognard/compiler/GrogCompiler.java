@@ -45,9 +45,19 @@ public final class GrogCompiler {
         return check(request, parses, new Diagnostics());
     }
 
+    /** Reads the texts of a game or mod, so that they are known when it is compiled. */
+    public static void readAhead(String mainName, Library library, ParseCache parses) {
+        read(mainName, library, parses);
+    }
+
+    private static Library read(String mainName, Library library, ParseCache parses) {
+        Library knowing = library.family(mainName);
+        knowing.find(mainName).map(SourceText::family).ifPresent(parses::readAhead);
+        return knowing;
+    }
+
     private static Compilation check(CompileRequest request, ParseCache parses, Diagnostics diagnostics) {
-        Library library = request.library().family(request.mainName());
-        library.find(request.mainName()).map(SourceText::family).ifPresent(parses::readAhead);
+        Library library = read(request.mainName(), request.library(), parses);
         FileChain chain =
                 FileChain.read(request.mainName(), library, text -> parse(text, parses, diagnostics), diagnostics);
         diagnostics.inOrder(chain.files().keySet());

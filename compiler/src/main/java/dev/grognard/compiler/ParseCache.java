@@ -7,15 +7,33 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What texts were read as the last time, so that of several files only those are read again that have changed. */
+/**
+ * What texts were read as the last time, so that of several files only those are read again that have changed. Several threads may read at
+ * once; each text is read by the first that asks for it.
+ */
 public final class ParseCache {
     private final Map<String, Entry> byName = new ConcurrentHashMap<>();
 
-    private record Entry(SourceText text, Parsed parsed) {
+    private static final class Entry {
+        private final SourceText text;
+        private Parsed parsed;
+
+        Entry(SourceText text) {
+            this.text = text;
+        }
+
+        synchronized Parsed parsed() {
+            if (parsed == null) {
+                parsed = GrogParser.parse(text);
+            }
+            return parsed;
+        }
+
         boolean holdsFor(SourceText other) {
             // What is said about mistakes may hang on what the other files of the game declare.
             return text.equals(other)
-                    && (parsed.diagnostics().isEmpty() || text.family().equals(other.family()));
+                    && (text.family().equals(other.family())
+                            || parsed().diagnostics().isEmpty());
         }
     }
 
@@ -25,9 +43,9 @@ public final class ParseCache {
     }
 
     Parsed parse(SourceText text) {
-        Entry known = byName.get(text.name());
-        if (known == null || !known.holdsFor(text)) {
-            known = new Entry(text, GrogParser.parse(text));
+        Entry known = byName.computeIfAbsent(text.name(), name -> new Entry(text));
+        if (!known.holdsFor(text)) {
+            known = new Entry(text);
             byName.put(text.name(), known);
         }
         return known.parsed();
