@@ -131,6 +131,8 @@ class AnyNameTest {
                     .forEach(AnyNameTest::classes);
         }
         METHODS.removeIf(name -> !name.matches("[a-z][A-Za-z0-9]*"));
+        METHODS.addAll(List.of("yield", "var", "record", "sealed", "permits", "when", "with", "module", "open"));
+        METHODS.addAll(List.of("class", "default", "new", "public", "static", "int", "void", "switch", "strictfp"));
         CLASSES.addAll(
                 List.of("List", "Map", "Set", "Deque", "Optional", "Math", "System", "Integer", "Boolean", "Long"));
         CLASSES.addAll(List.of("Override", "Arrays", "Class", "Enum", "Iterable", "SuppressWarnings", "Character"));
@@ -170,6 +172,7 @@ class AnyNameTest {
                 "modifiers %s(u: Unit): Int { \"tired\" + 1 when u.moved }\n",
                 "list %s: Arrival\n",
                 "procedure T%1$s(%1$s: Int) { Red may { Rest \"rest\" { noise += %1$s } } }\n",
+                "procedure T%1$s { if Red will %1$s \"now\" { noise += 1 } }\n",
                 "table %s(die: d6): Int {\n  | die | number |\n  | 1..6 | 1 |\n}\n",
             })
     void statesAndRulesMayBeCalledLikeMethods(String form) throws ReflectiveOperationException {

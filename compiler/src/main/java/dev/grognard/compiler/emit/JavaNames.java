@@ -286,6 +286,9 @@ final class JavaNames {
             "SuppressWarnings",
             "System");
 
+    /** A name to Java, but not that of a method which is called without its class. */
+    private static final String YIELD = "yield";
+
     private JavaNames() {}
 
     /** The class of a kind or a record, which is called as it is in the rulebook, unless a class of ours is called so. */
@@ -344,7 +347,7 @@ final class JavaNames {
         if (plain.isEmpty() || Character.isDigit(plain.charAt(0))) {
             plain = "n" + plain;
         }
-        return SourceVersion.isName(plain) ? plain : plain + "_";
+        return SourceVersion.isName(plain) && !plain.equals(YIELD) ? plain : plain + "_";
     }
 
     /** The accessor of a printed field. */
