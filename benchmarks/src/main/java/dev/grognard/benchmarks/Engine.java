@@ -1,5 +1,7 @@
 package dev.grognard.benchmarks;
 
+import java.util.Optional;
+
 /** What a benchmark needs of a game, so that one loop plays those that are generated and those that are not. */
 public interface Engine {
     /** How many scenarios there are to begin with. */
@@ -22,6 +24,11 @@ public interface Engine {
     /** Makes this position the same as another of the same game, ready to run on. */
     void copyFrom(Engine other);
 
-    /** How many ints have room in what a copy of the position copies. */
+    /** How many bytes a copy of the position copies. */
     int stateSize();
+
+    /** The array whose beginning is all that a copy copies, if there is only one. */
+    default Optional<long[]> memory() {
+        return Optional.empty();
+    }
 }

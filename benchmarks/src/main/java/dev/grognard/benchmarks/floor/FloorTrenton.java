@@ -48,7 +48,7 @@ public final class FloorTrenton implements Engine {
 
     @Override
     public int stateSize() {
-        return state.sets.length * 2 + state.bytes.length / Integer.BYTES + state.v.length;
+        return state.sets.length * Long.BYTES + state.bytes.length + state.v.length * Integer.BYTES;
     }
 
     /** An option of the present decision, for those who compare it with another engine's. */

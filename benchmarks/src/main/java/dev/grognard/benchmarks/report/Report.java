@@ -102,7 +102,7 @@ final class Report {
     }
 
     private void copies(Measurements measured) {
-        line("A copy of a position that can be played on, and of a plain array of as many ints, in nanoseconds.");
+        line("A copy of a position that can be played on, and of its array alone, in nanoseconds.");
         line("");
         Table table = new Table("", "bytes copied", "position", "array", "÷ array");
         for (String engine : ENGINES) {
@@ -121,7 +121,7 @@ final class Report {
     private static double bytesOf(String engine) {
         Engine begun = Engines.of(engine);
         begun.begin(0, 1);
-        return begun.stateSize() * (double) Integer.BYTES;
+        return begun.stateSize();
     }
 
     private void threads(Measurements measured) {
@@ -251,10 +251,10 @@ final class Report {
         line("- «Records» makes the typed record of every option of every decision.");
         line(
                 "- A copy copies the state and what the decision offers, not the room for procedures that are not under way;"
-                        + " the plain array is as long as that.");
+                        + " what is copied of the array alone is the same.");
         line(
                 "  Both are measured at sixteen distances in memory, and the middle counts: at some of them, where both ends lie"
-                        + " alike in the lines of the cache, it takes a quarter less.");
+                        + " alike in the lines of the cache, it takes half as long. The floor has three arrays, and stands beside one of that size.");
         line(
                 "- Each other number is the best of some short measurements, because whoever else uses the machine can only slow it down.");
         line(
