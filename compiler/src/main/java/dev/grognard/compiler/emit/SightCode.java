@@ -11,8 +11,10 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.lang.model.element.Modifier;
@@ -24,6 +26,8 @@ final class SightCode {
     private final ClassName java;
     private final TypeName set;
     private final String suffix;
+    /** Hidden fields that are seen by the same as one before them, which is hidden too. */
+    private final Map<String, String> seenAlike = new HashMap<>();
 
     SightCode(Emission game, Kind pieces) {
         this.game = game;
@@ -95,6 +99,7 @@ final class SightCode {
         Set<String> fields = new LinkedHashSet<>(List.of("name"));
         sights().forEach(sight -> fields.add(sight.field()));
         List<CodeBlock> open = open("at(piece)");
+        Map<String, String> written = new HashMap<>();
         for (String field : fields) {
             Body body = new Body(game, new Scope(game, Optional.empty(), "0", false));
             List<Sight> sights = sights().stream()
@@ -110,17 +115,24 @@ final class SightCode {
                 sights.forEach(sight -> watchers(body, sight));
             }
             body.line("return $L", hidden ? openOtherwise(sights) : CodeBlock.of("true"));
-            boolean usesState = body.build().toString().contains("(state")
-                    || body.build().toString().contains("state.");
+            String text = body.build().toString();
+            boolean usesState = text.contains("(state") || text.contains("state.");
             MethodSpec.Builder sees = PieceCode.method(
                             seesMethod(field), TypeName.BOOLEAN, "Whether a side may see its " + field + ".")
                     .addModifiers(Modifier.PUBLIC)
                     .addParameter(TypeName.INT, "side")
                     .addParameter(java, "piece");
-            if (usesState) {
-                sees.addStatement("State state = this");
+            String same = hidden ? written.putIfAbsent(text, field) : null;
+            if (same != null) {
+                seenAlike.put(field, same);
+                sees.addStatement("return $L(side, piece)", seesMethod(same));
+            } else {
+                if (usesState) {
+                    sees.addStatement("State state = this");
+                }
+                sees.addCode(body.build());
             }
-            type.addMethod(sees.addCode(body.build()).build());
+            type.addMethod(sees.build());
         }
     }
 
@@ -174,21 +186,26 @@ final class SightCode {
         Set<String> fields = new LinkedHashSet<>();
         sights().forEach(sight -> fields.add(sight.field()));
         for (String field : fields) {
-            type.addMethod(PieceCode.method(
+            MethodSpec.Builder look = PieceCode.method(
                             lookMethod(field),
                             piece,
                             "A piece that is read for its " + field
                                     + ": whoever cannot see that may not know what rests on it.")
                     .addTypeVariable(piece)
                     .addParameter(RuntimeTypes.WHY, "why")
-                    .addParameter(piece, "piece")
-                    .beginControlFlow("for (int side = 0; piece != null && side < $L; side++)", sides())
-                    .beginControlFlow("if (!$L(side, piece))", seesMethod(field))
-                    .addStatement("why.seenOnlyBy(~(1 << side))")
-                    .endControlFlow()
-                    .endControlFlow()
-                    .addStatement("return piece")
-                    .build());
+                    .addParameter(piece, "piece");
+            String same = seenAlike.get(field);
+            if (same != null) {
+                look.addStatement("return $L(why, piece)", lookMethod(same));
+            } else {
+                look.beginControlFlow("for (int side = 0; piece != null && side < $L; side++)", sides())
+                        .beginControlFlow("if (!$L(side, piece))", seesMethod(field))
+                        .addStatement("why.seenOnlyBy(~(1 << side))")
+                        .endControlFlow()
+                        .endControlFlow()
+                        .addStatement("return piece");
+            }
+            type.addMethod(look.build());
         }
     }
 
