@@ -7,6 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** What is printed on things and what state they are in, asked for as the source names it: {@code Guards.strength}, {@code attacked}. */
 final class Facts {
@@ -55,26 +57,37 @@ final class Facts {
         List<String> found = named(subjects.get(0), asked).map(List::of).orElse(List.of());
         int dot = asked.lastIndexOf('.');
         if (found.isEmpty() && dot > 0) {
-            String field = asked.substring(dot + 1);
-            found = subject(asked.substring(0, dot))
-                    .map(subject -> named(subject, field)
-                            .orElse(subject.name() + " has no `" + field + "`, or none that you may see."
-                                    + Question.parse(field).near(match)))
-                    .map(List::of)
-                    .orElse(List.of());
+            found = field(called(asked.substring(0, dot)), asked.substring(dot + 1));
         }
-        return found.isEmpty() ? subject(asked).map(Facts::all).orElse(List.of()) : found;
+        return found.isEmpty() ? called(asked).stream().flatMap(Facts::all).toList() : found;
     }
 
-    private Optional<Subject> subject(String words) {
-        return subjects.stream()
-                .skip(1)
-                .filter(subject -> subject.isCalled(words))
+    /** What those of one name have under this name; a side and a place may be printed alike, and whichever has it is meant. */
+    private List<String> field(List<Subject> called, String field) {
+        return called.stream()
+                .flatMap(subject -> named(subject, field).stream())
                 .findFirst()
-                .or(() -> subjects.stream()
+                .or(() -> called.stream()
+                        .findFirst()
+                        .map(subject -> subject.name() + " has no `" + field + "`, or none that you may see."
+                                + Question.parse(field).near(match)))
+                .map(List::of)
+                .orElse(List.of());
+    }
+
+    /** Who is called so: the first, and those who are printed as he is. */
+    private List<Subject> called(String words) {
+        return first(subject -> subject.isCalled(words))
+                .or(() -> first(subject -> subject.withoutMarks().isCalled(Wording.withoutMarks(words))))
+                .map(first -> subjects.stream()
                         .skip(1)
-                        .filter(subject -> subject.withoutMarks().isCalled(Wording.withoutMarks(words)))
-                        .findFirst());
+                        .filter(subject -> subject == first || subject.name().equals(first.name()))
+                        .toList())
+                .orElse(List.of());
+    }
+
+    private Optional<Subject> first(Predicate<Subject> called) {
+        return subjects.stream().skip(1).filter(called).findFirst();
     }
 
     private static Optional<String> named(Subject subject, String field) {
@@ -84,8 +97,8 @@ final class Facts {
                 .map(value -> told(subject, value));
     }
 
-    private static List<String> all(Subject subject) {
-        return subject.values().stream().map(value -> told(subject, value)).toList();
+    private static Stream<String> all(Subject subject) {
+        return subject.values().stream().map(value -> told(subject, value));
     }
 
     private static String told(Subject subject, BoardView.Value value) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,6 +24,8 @@ import picocli.CommandLine.Parameters;
                 "Explains a saved match: what is refused now and why, one order, a number in its log, or how a rule or a table is read.",
         mixinStandardHelpOptions = true)
 final class WhyCommand implements Callable<Integer> {
+    private static final Pattern LINE = Pattern.compile("#\\d{1,6}");
+
     private final Console console;
     private final GameShelf shelf;
 
@@ -36,7 +39,7 @@ final class WhyCommand implements Callable<Integer> {
             index = "1..*",
             paramLabel = "WHAT",
             description =
-                    "An order such as \"March(A, Road(A, B))\", or a rule or a table with its arguments; nothing for all refusals.")
+                    "An order such as \"March(A, Road(A, B))\", a rule or a table with its arguments, or \"#N\" for line N of the record; nothing for all refusals.")
     private List<String> what = new ArrayList<>();
 
     @Option(
@@ -76,6 +79,11 @@ final class WhyCommand implements Callable<Integer> {
         if (log) {
             record.printLast(Integer.MAX_VALUE);
         }
+        // A line of the record is asked for as in play, where its number stands behind it.
+        what.stream()
+                .filter(word -> LINE.matcher(word).matches())
+                .map(word -> Integer.valueOf(word.substring(1)))
+                .forEach(lines::add);
         lines.forEach(record::explain);
         if (log || !lines.isEmpty()) {
             return 0;

@@ -173,6 +173,13 @@ class ReasonsTest {
     }
 
     @Test
+    void whoeverHasWhatIsAskedIsMeantWhereASideAndAPlaceAreCalledAlike() throws IOException {
+        Files.writeString(folder.resolve("ride.grog"), RIDE.replace("| Heath     |", "| Red as Heath |"));
+
+        assertThat(typing("Far", "why Red.holder\n")).contains("holder of Red = Blue, a state");
+    }
+
+    @Test
     void whatIsHiddenIsNotTold() {
         assertThat(typing("Far", "why Guards.secret\nwhy Guards\n"))
                 .contains("Guards has no `secret`, or none that you may see.")
