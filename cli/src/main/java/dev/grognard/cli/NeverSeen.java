@@ -226,7 +226,7 @@ final class NeverSeen {
     private void places(List<String> lines) {
         Map<String, String> printed = new HashMap<>();
         game.kinds(Kind.Category.PLACE).stream()
-                .filter(kind -> !kind.name().equals(HEXES))
+                .filter(kind -> !kind.name().equals(HEXES) && game.isGround(kind))
                 .flatMap(kind -> game.members().getOrDefault(kind, List.of()).stream())
                 .forEach(place -> printed.put(place.id(), place.printed()));
         List<String> names = seen.empty().stream()

@@ -111,7 +111,8 @@ final class SoakCommand implements Callable<Integer> {
         leftOut(rules);
         neverSeen(GameLoader.model(compilation, file.name()), rules, seen, setups);
         List<List<Finding>> faults = List.copyOf(faults().values());
-        faults.stream().limit(MOST_SHOWN).forEach(fault -> show(rules, fault));
+        WrittenAt written = new WrittenAt(compilation.mainFiles());
+        faults.stream().limit(MOST_SHOWN).forEach(fault -> show(rules, fault, written));
         if (faults.size() > MOST_SHOWN) {
             console.out().println("and promises broken in " + (faults.size() - MOST_SHOWN) + " more ways");
         }
@@ -259,13 +260,17 @@ final class SoakCommand implements Callable<Integer> {
     }
 
     /** The first game that found a fault, and in which others it was. */
-    private void show(Game rules, List<Finding> fault) {
+    private void show(Game rules, List<Finding> fault, WrittenAt written) {
         Finding finding = fault.get(0);
         console.out().println();
         console.out().println(finding);
         if (fault.size() > 1) {
             console.out().println("the same in " + others(fault.subList(1, fault.size())));
         }
+        finding.cause()
+                .filter(cause -> finding.isOfRules())
+                .flatMap(written::of)
+                .ifPresent(line -> console.out().println("  in what begins at " + line));
         finding.cause().filter(cause -> !finding.isOfRules()).ifPresent(cause -> {
             for (StackTraceElement element : cause.getStackTrace()) {
                 if (element.getClassName().startsWith("dev.grognard")) {

@@ -107,6 +107,23 @@ class NeverSeenTest {
                 .contains("every promise was kept");
     }
 
+    /** A kind of places that is there to be asked about, such as provinces, is no place to be. */
+    @Test
+    void saysNothingOfPlacesOnWhichNoPieceCanStand(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME.replace("map {", """
+                place Shire
+                map {
+                  | Shire  | xy     |
+                  | Dorset | 90, 90 |
+
+                """));
+
+        assertThat(GrogRun.in(folder, "soak", "post.grog", "--games", "300", "--threads", "1")
+                        .out())
+                .contains("nobody was ever in West\n")
+                .doesNotContain("Dorset");
+    }
+
     @Test
     void tellsWhatNobodyIsRefusedFor(@TempDir Path folder) throws IOException {
         Files.writeString(

@@ -216,7 +216,7 @@ class TrustTest {
         assertThat(finding.promise()).isEqualTo("the rules go on");
         assertThat(finding.isOfRules()).isTrue();
         assertThat(finding.toString())
-                .contains("decisions, it is not true that the rules go on: ")
+                .contains("decisions, the rules cannot go on: ")
                 .contains("trodden would become 13")
                 .doesNotContain("RulesFault");
         CompiledText pasted = compiled(text + "\n" + example);

@@ -4,7 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A whole game free of syntax: every layer joined, every name resolved, every expression typed. */
+/**
+ * A whole game free of syntax: every layer joined, every name resolved, every expression typed.
+ *
+ * @param grounds the kinds of place that pieces of each kind may stand on; empty means all
+ */
 public record GameModel(
         String name,
         String title,
@@ -12,6 +16,7 @@ public record GameModel(
         List<Layer> layers,
         List<Kind> kinds,
         Map<Kind, List<Member>> members,
+        Map<Kind, List<Kind>> grounds,
         List<FieldDef> fields,
         List<GlobalDef> globals,
         List<Sight> sights,
@@ -61,6 +66,14 @@ public record GameModel(
                 .filter(k -> k.isA(kind))
                 .flatMap(k -> members.getOrDefault(k, List.of()).stream())
                 .toList();
+    }
+
+    /** Whether any piece may be at places of this kind. */
+    public boolean isGround(Kind place) {
+        return kinds(Kind.Category.PIECE).stream()
+                .filter(piece -> !members.getOrDefault(piece, List.of()).isEmpty())
+                .map(piece -> grounds.getOrDefault(piece, List.of()))
+                .anyMatch(on -> on.isEmpty() || on.stream().anyMatch(place::isA));
     }
 
     public List<Kind> kinds(Kind.Category category) {

@@ -152,6 +152,15 @@ public final class Symbols {
         return own != null ? own : piece.parent().map(this::standsOn).orElse(List.of());
     }
 
+    /** The kinds of place that pieces of each kind may stand on. */
+    public Map<Kind, List<Kind>> grounds() {
+        Map<Kind, List<Kind>> grounds = new LinkedHashMap<>();
+        kinds().stream()
+                .filter(kind -> kind.category() == Kind.Category.PIECE)
+                .forEach(kind -> grounds.put(kind, standsOn(kind)));
+        return grounds;
+    }
+
     /** Where pieces of a kind stand, as a type. */
     public Type placeType(Kind piece) {
         List<Kind> places = standsOn(piece);

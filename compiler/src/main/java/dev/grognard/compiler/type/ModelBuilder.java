@@ -141,6 +141,7 @@ public final class ModelBuilder {
                 context.rules.layers(),
                 symbols.kinds(),
                 symbols.allMembers(),
+                symbols.grounds(),
                 fieldDefs,
                 globals,
                 sights,

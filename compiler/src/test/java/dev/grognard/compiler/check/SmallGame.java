@@ -193,6 +193,7 @@ final class SmallGame {
                 List.of(GAME),
                 List.of(side, arm, place, town, way, road, ferry, unit),
                 members,
+                Map.of(),
                 List.of(arms),
                 List.of(),
                 List.of(),

@@ -27,8 +27,11 @@ public record Finding(
 
     /** What was promised, and how it was broken. */
     public String told() {
-        return promise.equals(Promises.INVARIANTS.text())
-                ? "an invariant does not hold: " + detail
+        if (promise.equals(Promises.INVARIANTS.text())) {
+            return "an invariant does not hold: " + detail;
+        }
+        return promise.equals(RandomPlay.RULES_GO_ON)
+                ? "the rules cannot go on: " + detail
                 : "it is not true that " + promise + ": " + detail;
     }
 
