@@ -55,6 +55,24 @@ class FailingExampleTest {
             """;
 
     @Test
+    void anExpectationAboveACaseIsReadUnderWhatTheCaseGives(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME + """
+                example "Jo is away" {
+                  given  scenario Morning
+                  expect Jo.at is North
+                  case "in the south" {
+                    given  at South: Jo
+                    expect Jo.near is North
+                  }
+                  case "at noon" { expect Jo.near is North }
+                }
+                """);
+
+        assertThat(GrogRun.in(folder, "test", "post.grog").out()).containsOnlyOnce("hint     this `expect` stands above the case and is read again under what the case gives;")
+                .contains("if it is not about that, put it into a case of its own");
+    }
+
+    @Test
     void thePartThatDoesNotHoldIsToldWithItsLineAndWhatHoldsInstead(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("post.grog"), GAME);
 

@@ -117,6 +117,9 @@ final class ExampleGenerator {
         if (example.items().isEmpty() || !(example.items().get(0) instanceof ExampleDef.Begin)) {
             body.line("script.begin(null, $T.of())", Set.class);
         }
+        if (example.items().stream().anyMatch(item -> isGivenIn(example, item)) && expectsAbove(example)) {
+            body.line("script.caseGives()");
+        }
         for (ExampleDef.Item item : example.items()) {
             item(body, item);
         }
@@ -125,6 +128,22 @@ final class ExampleGenerator {
                 .addParameter(RuntimeTypes.SCRIPT, "script")
                 .addCode(body.build())
                 .build();
+    }
+
+    /** Whether a case itself gives this, and not what stands above it. */
+    private static boolean isGivenIn(ExampleDef example, ExampleDef.Item item) {
+        boolean gives = item instanceof ExampleDef.SetTurn
+                || item instanceof ExampleDef.Place
+                || item instanceof ExampleDef.SetState
+                || item instanceof ExampleDef.Start
+                || item instanceof ExampleDef.Rolls;
+        return gives && item.span().end() > example.span().start();
+    }
+
+    private static boolean expectsAbove(ExampleDef example) {
+        return example.items().stream()
+                .anyMatch(item -> item instanceof ExampleDef.Expect
+                        && item.span().start() < example.span().start());
     }
 
     private void item(Body body, ExampleDef.Item item) {

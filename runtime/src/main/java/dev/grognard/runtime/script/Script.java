@@ -28,6 +28,9 @@ public final class Script {
     /** More passes than this between two steps mean that the step will never come. */
     private static final int MOST_PASSES = 500;
 
+    private static final String READ_AGAIN = "this `expect` stands above the case and is read again under what the case gives;"
+            + "\nif it is not about that, put it into a case of its own";
+
     private final Game game;
     private final Example example;
     private final Position position;
@@ -60,6 +63,9 @@ public final class Script {
 
     /** Whether the engine stands before dice that are not there. */
     private boolean waits;
+
+    /** Whether expectations above the case are read under what the case gives. */
+    private boolean caseGives;
 
     /** The question that was passed while looking for the one that a step answers; null when nothing is looked for. */
     private Missed missed;
@@ -155,6 +161,11 @@ public final class Script {
                 Beginning.optionMask(game, optionIds),
                 0);
         begun = setupId == null ? null : position.snapshot();
+    }
+
+    /** The example is a case that gives something of its own, which goes for what stands above it too. */
+    public void caseGives() {
+        caseGives = true;
     }
 
     /** Changes the state before anything is played. */
@@ -264,6 +275,9 @@ public final class Script {
 
     /** An expectation does not hold; dice that are missing are a reason only if some of them would make it hold. */
     private ExampleFailure untrue(BooleanSupplier holds, String source, String actual, String working) {
+        if (caseGives && line < example.line()) {
+            return failure(line, source, actual, working, null, READ_AGAIN, recorder.lines());
+        }
         waits = waits && new DiceTrials(position, holds).anyHolds(dice.missingFaces());
         return failure(line, source, actual, working, null);
     }
