@@ -104,7 +104,8 @@ public final class Saves {
         }
         String id = tree.path("game").asString("");
         if (!id.isEmpty() && !id.equals(game.id())) {
-            throw new SaveException("The save is of another game: " + id + ", not " + game.id() + ".");
+            throw new SaveException("The save is of another game: " + id + ", not " + game.id()
+                    + ". Load it with the file in which `" + id + "` stands; a mod is a game of its own.");
         }
         SavedMatch saved;
         try {

@@ -54,7 +54,7 @@ class SavesTest {
     void saysWhenTheSaveIsForAnotherProgram() {
         refuses(
                 save().replace("\"game\" : \"Skirmish\"", "\"game\" : \"Chess\""),
-                "The save is of another game: Chess, not Skirmish.");
+                "The save is of another game: Chess, not Skirmish. Load it with the file in which `Chess` stands; a mod is a game of its own.");
         refuses(
                 save().replace("\"format\" : 1", "\"format\" : 9"),
                 "The save was written by a newer program: its format is 9, and this program knows formats up to 1.");
