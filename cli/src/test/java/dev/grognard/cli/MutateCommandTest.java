@@ -133,7 +133,7 @@ class MutateCommandTest {
 
         assertThat(mutate("--case", "1.1", "--games", "0").out())
                 .containsPattern("carts.grog:\\d+  2 cells of table toll, each with its neighbour's value  \\[1.1]\n"
-                        + "      line \\d+: 0\n      line \\d+: 1\n");
+                        + "      line \\d+: .*«0».*\n      line \\d+: .*«1».*\n");
     }
 
     /** A new game has no examples yet: what they would have to show is told sort by sort. */
@@ -147,7 +147,7 @@ class MutateCommandTest {
                         "Nobody noticed 27 of 31 changes. What was changed, and what an example would have to show:\n")
                 .contains("  3 requirements: an order that only this forbids (`refuse SIDE ORDER(…) [CASE]`)\n")
                 .containsPattern("carts.grog:\\d+  requires not c.gone else .* \\[3.2]\n")
-                .containsPattern("  2 cells of tables: .*\n +carts.grog:\\d+  table toll, 0  \\[1.1]\n")
+                .containsPattern("  2 cells of tables: .*\n +carts.grog:\\d+  table toll: .*«0».*  \\[1.1]\n")
                 .containsPattern("      and \\d+ more\n")
                 .contains("By printed case:\n  1.1 (2) 2.1 (1) 2.2 (3)", "no case (8)\n", "`--all` lists all of them")
                 .doesNotContain("Nobody noticed:\n");

@@ -38,6 +38,8 @@ public record Mutant(Sort sort, String change, Span span, List<String> cases, St
 
     private static final Pattern ARGUMENT = Pattern.compile("// mutant(?: in (?<game>\\w+))?:\\s*(?<why>.*\\S)");
     private static final int MOST_SHOWN = 90;
+    private static final int SAYS_LITTLE = 12;
+    private static final int MOST_OF_LINE = 140;
 
     /** Copies the cases. */
     public Mutant {
@@ -55,6 +57,18 @@ public record Mutant(Sort sort, String change, Span span, List<String> cases, St
         return words.codePointCount(0, words.length()) <= MOST_SHOWN
                 ? words
                 : words.substring(0, words.offsetByCodePoints(0, MOST_SHOWN)).strip() + " …";
+    }
+
+    /** The construct, or if it is a word or a number that says little by itself, its whole line with it between marks. */
+    public String inItsLine() {
+        LineMap lines = span.source().lines();
+        String line = lines.text(span.line());
+        int from = span.start() - lines.start(span.line());
+        int to = from + span.text().stripTrailing().length();
+        boolean whole = to > line.length() || span.words().length() > SAYS_LITTLE || line.length() > MOST_OF_LINE;
+        return whole
+                ? construct()
+                : (line.substring(0, from) + "«" + line.substring(from, to) + "»" + line.substring(to)).strip();
     }
 
     /** The file and line of the construct. */

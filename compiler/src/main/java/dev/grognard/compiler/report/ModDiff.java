@@ -13,10 +13,11 @@ import java.util.Map;
  * What a mod changes.
  *
  * @param name the mod's name
+ * @param title its title, or its name if it has none
  * @param base the title of the game it is for
  * @param changes every change, those of one printed case together, in the book's order; changes without a case come last
  */
-public record ModDiff(String name, String base, List<Change> changes) {
+public record ModDiff(String name, String title, String base, List<Change> changes) {
     /** Whether something is new, something is said over what stood, or a printed value is another. */
     public enum Form {
         ADDED,
@@ -59,7 +60,8 @@ public record ModDiff(String name, String base, List<Change> changes) {
                 .toList();
         new RuleChanges(base, modded, added).collect(found);
         new PrintedChanges(base, modded).collect(found);
-        return new ModDiff(modded.name(), base.title(), byCase(modded.printedCases(), found));
+        String title = modded.title().isBlank() ? modded.name() : modded.title();
+        return new ModDiff(modded.name(), title, base.title(), byCase(modded.printedCases(), found));
     }
 
     private static List<Change> byCase(List<PrintedCase> book, List<Change> found) {

@@ -9,7 +9,7 @@ public final class ModDiffText {
     /** The whole report. */
     public static String render(ModDiff diff) {
         StringBuilder out = new StringBuilder();
-        out.append(diff.name()).append(" changes ").append(diff.base()).append('\n');
+        out.append(diff.title()).append(" changes ").append(diff.base()).append('\n');
         if (diff.changes().isEmpty()) {
             return out.append("\nnothing\n").toString();
         }

@@ -42,7 +42,7 @@ public final class MutationText {
             if (group.size() == 1) {
                 Mutant mutant = first.mutant();
                 head(out, mutant, mutant.change());
-                out.append("      ").append(mutant.construct()).append('\n');
+                out.append("      ").append(mutant.inItsLine()).append('\n');
             } else {
                 cells(out, group);
             }
@@ -78,16 +78,10 @@ public final class MutationText {
                 out,
                 first,
                 "%d cells of table %s, each with its neighbour's value".formatted(group.size(), first.table()));
-        Map<Integer, List<String>> rows = new LinkedHashMap<>();
-        for (MutationReport.Trial trial : group) {
-            Mutant mutant = trial.mutant();
-            rows.computeIfAbsent(mutant.span().line(), line -> new ArrayList<>())
-                    .add(mutant.construct());
-        }
-        rows.forEach((line, cells) -> out.append("      line ")
-                .append(line)
+        group.forEach(trial -> out.append("      line ")
+                .append(trial.mutant().span().line())
                 .append(": ")
-                .append(String.join(", ", cells))
+                .append(trial.mutant().inItsLine())
                 .append('\n'));
     }
 }

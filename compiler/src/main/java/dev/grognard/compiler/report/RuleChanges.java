@@ -207,14 +207,11 @@ final class RuleChanges {
     private void items(Signature signature, List<String> cases, List<ModifierItem> items, List<Change> found) {
         for (ModifierItem item : items) {
             if (isNew(item.layer())) {
-                String when = item.when()
-                        .map(condition -> " when " + text(condition.span()))
-                        .orElse("");
                 found.add(change(
                         Form.ADDED,
                         orElse(cases, item.cases()),
                         signature,
-                        "modifier \"" + item.label() + "\" " + value(item.amount()) + when + cited(item.cases()),
+                        "modifier " + text(item.span()),
                         item.span()));
             }
         }

@@ -41,9 +41,12 @@ final class SurvivorText {
     private static void sort(StringBuilder out, Sort sort, List<Mutant> mutants) {
         out.append("  %d %s: %s%n".formatted(mutants.size(), name(sort, mutants.size()), shown(sort)));
         mutants.stream().limit(MOST_NAMED).forEach(mutant -> {
-            String what = sort == Sort.CONDITION || sort == Sort.NUMBER
-                    ? mutant.change()
-                    : sort == Sort.CELL ? "table " + mutant.table() + ", " + mutant.construct() : mutant.construct();
+            String what = switch (sort) {
+                case CONDITION -> mutant.change();
+                case NUMBER -> mutant.change() + ": " + mutant.inItsLine();
+                case CELL -> "table " + mutant.table() + ": " + mutant.inItsLine();
+                default -> mutant.construct();
+            };
             out.append("      ").append(mutant.location()).append("  ").append(what);
             out.append(mutant.cases().isEmpty() || what.contains("[") ? "" : "  " + mutant.cases());
             out.append('\n');

@@ -49,7 +49,7 @@ class ModDiffTest {
                         tuple(ModDiff.Form.ADDED, "", "state gale"),
                         tuple(ModDiff.Form.ADDED, "", "scenario Storm"));
         assertThat(ModDiffText.render(diff))
-                .startsWith("Gales changes A small coast\n")
+                .startsWith("Gales on the coast changes A small coast\n")
                 .contains("changed table hitsOn: Battery 3 instead of 4")
                 .contains("exception to rule staying: when h.kind is Sloop = usual + 1 [M.3]");
         assertThat(ModDiffJson.render(diff)).contains("\"subject\": \"table hitsOn\"");
@@ -124,6 +124,29 @@ class ModDiffTest {
 
                 1 change
                 """);
+    }
+
+    @Test
+    void anAddedModifierIsToldAsItIsWrittenAndTheModByItsTitle() throws IOException {
+        SourceText staff = new SourceText("staff.grog", """
+                language 1
+                game Staff "Staff"
+                sides Red, Blue
+                modifiers limit(s: Side): Int { "staff" + 4 [3.1] }
+                sequence { each turn { phase Rest { say "{limit(Red)} {limit(Blue)}" } } }
+                game over at end of turn 1
+                victory { nobody "dusk" otherwise }
+                scenario Day "A day" { turns 1..1 }
+                """);
+        SourceText more = new SourceText("more.grog", """
+                language 1
+                mod More "More staff" for Staff
+                modifiers limit also { "rain" - 1 when s is Red }
+                """);
+
+        assertThat(ModDiffText.render(ModDiff.of(model("staff.grog", staff), model("more.grog", staff, more))))
+                .startsWith("More staff changes Staff\n")
+                .contains("added modifiers limit: modifier \"rain\" - 1 when s is Red  (");
     }
 
     @Test
