@@ -196,7 +196,7 @@ final class BoardPrinter {
         settings.add(text(node.kind().text()));
         node.settings().forEach(one -> settings.add(join(text(" "), members.setting(one))));
         settings.add(text(": "));
-        settings.add(new Layout.Mark("chains"));
+        settings.add(new Layout.Mark(Columns.CHAINS));
         Layout chains = list(node.chains().stream().map(this::chain).toList(), ",");
         return nest(4, fill(join(join(settings), chains), citation(node.citation())));
     }

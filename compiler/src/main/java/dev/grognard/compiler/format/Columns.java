@@ -12,10 +12,13 @@ final class Columns {
     /** The most blanks that a column is worth. */
     private static final int FARTHEST = 24;
 
-    /** The most blanks before a reason that lines up with none next to it: it begins with a word by which it is found anyway. */
+    /** The most blanks before a reason or a case that lines up with none next to it: by its word or bracket it is found anyway. */
     private static final int FARTHEST_ALONE = 8;
 
-    private static final String REASON = "else";
+    private static final Set<String> FOUND_ANYWAY = Set.of("else", "case");
+
+    /** The ways of a map line up all or none: one among them that does not looks like a slip. */
+    static final String CHAINS = "chains";
 
     /** Where a column begins, counted from the start of the whole text. */
     private record Begin(int offset, String column) {}
@@ -160,7 +163,7 @@ final class Columns {
                         .filter(line -> !fits(line, name, target, width))
                         .toList();
                 List<Line> alone = having.stream()
-                        .filter(line -> name.equals(REASON)
+                        .filter(line -> FOUND_ANYWAY.contains(name)
                                 && target - line.at(line.columns.indexOf(name)) > FARTHEST_ALONE
                                 && isAlone(line, having, all))
                         .toList();
@@ -169,6 +172,9 @@ final class Columns {
                         int index = line.columns.indexOf(name);
                         line.shift(index, target - line.at(index));
                     });
+                    break;
+                }
+                if (name.equals(CHAINS)) {
                     break;
                 }
                 having.removeAll(misfits.isEmpty() ? alone : odd(having, misfits, name, target));
