@@ -12,10 +12,14 @@ final class Columns {
     /** The most blanks that a column is worth. */
     private static final int FARTHEST = 24;
 
-    /** The most blanks before a reason or a case that lines up with none next to it: by its word or bracket it is found anyway. */
+    /** The most blanks before what lines up with nothing next to it. */
     private static final int FARTHEST_ALONE = 8;
 
-    private static final Set<String> FOUND_ANYWAY = Set.of("else", "case");
+    /** A reason begins with a word by which it is found anyway. */
+    private static final String REASON = "else";
+
+    /** A citation is found by its bracket, and lined up for the eye only where there are more than two. */
+    private static final String CASE = "case";
 
     /** The ways of a map line up all or none: one among them that does not looks like a slip. */
     static final String CHAINS = "chains";
@@ -163,7 +167,7 @@ final class Columns {
                         .filter(line -> !fits(line, name, target, width))
                         .toList();
                 List<Line> alone = having.stream()
-                        .filter(line -> FOUND_ANYWAY.contains(name)
+                        .filter(line -> (name.equals(REASON) || name.equals(CASE) && having.size() == 2)
                                 && target - line.at(line.columns.indexOf(name)) > FARTHEST_ALONE
                                 && isAlone(line, having, all))
                         .toList();

@@ -53,6 +53,30 @@ final class ExampleSlips {
     }
 
     private Optional<Diagnostic> message() {
+        return early().or(this::fact);
+    }
+
+    /** Chance that nobody's move leads to. */
+    private Optional<Diagnostic> early() {
+        boolean chance = at.type() == GrogParser.ROLLS || at.type() == GrogParser.DRAWS;
+        if (!chance || !at.isBefore(GrogParser.PLAY)) {
+            return Optional.empty();
+        }
+        Token play = at.before().orElseThrow();
+        Diagnostic problem = Diagnostic.error(
+                SyntaxCode.MOVE_WITHOUT_SIDE,
+                "no side does anything here",
+                at.span(play),
+                "expected a side and what it does after this");
+        return Optional.of(at.writing(
+                problem,
+                "what falls before the first question stands under `given`",
+                at.span(play).start(),
+                at.span(play).end(),
+                "given"));
+    }
+
+    private Optional<Diagnostic> fact() {
         boolean fact = at.expects("`=`");
         boolean deed = at.expects("an order, `chooses` or `passes`");
         if (!fact && !deed) {

@@ -54,7 +54,8 @@ final class MissingParts {
         if (at.expected.stream().anyMatch(BLOCKS::contains)) {
             return beginsBlock() ? Optional.of(block()) : Optional.empty();
         }
-        if (at.wants("a text in quotes")) {
+        boolean unquoted = at.isBefore(GrogParser.LABEL) && at.type() == GrogParser.LBRACE;
+        if (at.wants("a text in quotes") || unquoted && at.expects("a text in quotes")) {
             return Optional.of(text());
         }
         if (at.wants("places joined by `-`") || at.expected.equals(List.of("`-`"))) {

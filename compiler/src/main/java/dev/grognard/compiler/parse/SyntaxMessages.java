@@ -54,6 +54,7 @@ final class SyntaxMessages {
                         ParenthesisSlips::of,
                         HeaderSlips::of,
                         LineSlips::of,
+                        SpareSigns::of,
                         MissingParts::of,
                         WordSlips::likely)
                 .map(slip -> slip.apply(at))

@@ -7,6 +7,10 @@ import java.util.List;
 /** How rulebooks say what is to be done. */
 final class StatementPhrases {
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "\\b(may|must) (?<w>repeat)(?= ?[\"{]| if able\\b)",
+                    "$1 repeatedly",
+                    "a side that may do it again and again does so `repeatedly`"),
             Phrase.of("^(\\} ?)?(?<w>otherwise,? if) ", "$1else if ", "the other case follows `else`", STATEMENT),
             Phrase.of(
                     "^(?<w>requires) .*",
