@@ -68,7 +68,9 @@ class FailingExampleTest {
                 }
                 """);
 
-        assertThat(GrogRun.in(folder, "test", "post.grog").out()).containsOnlyOnce("hint     this `expect` stands above the case and is read again under what the case gives;")
+        assertThat(GrogRun.in(folder, "test", "post.grog").out())
+                .containsOnlyOnce(
+                        "hint     this `expect` stands above the case and is read again under what the case gives;")
                 .contains("if it is not about that, put it into a case of its own");
     }
 

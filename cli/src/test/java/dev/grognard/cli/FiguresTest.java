@@ -260,7 +260,8 @@ class FiguresTest {
                 .contains("much is no number")
                 .contains("`pace` cannot be worked out now: it is read for one form and a number, as in `pace ");
         GrogRun why = GrogRun.in(folder, "why", "figures.grog", "--load", "a.save", "--line", "3", "--side", "Red");
-        assertThat(GrogRun.in(folder, "why", "figures.grog", "--load", "a.save", "#3", "--side", "Red").out())
+        assertThat(GrogRun.in(folder, "why", "figures.grog", "--load", "a.save", "#3", "--side", "Red")
+                        .out())
                 .as("as it is asked in play")
                 .isEqualTo(why.out());
         assertThat(why.out()).isEqualTo("""

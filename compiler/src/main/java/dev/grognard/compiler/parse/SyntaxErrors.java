@@ -43,7 +43,8 @@ final class SyntaxErrors extends DefaultErrorStrategy {
             GrogParser.RULE_singleFile, GrogParser.RULE_standaloneExpression, GrogParser.RULE_standaloneTemplateHole);
 
     /** What is said about a line that is no line of this language at all. */
-    private static final Set<Code> SENTENCES = Set.of(SyntaxCode.PHRASE_OF_RULEBOOKS, SyntaxCode.STRANGE_WORD, SyntaxCode.FOREIGN_WORD);
+    private static final Set<Code> SENTENCES =
+            Set.of(SyntaxCode.PHRASE_OF_RULEBOOKS, SyntaxCode.STRANGE_WORD, SyntaxCode.FOREIGN_WORD);
 
     /** What to say about a mistake. */
     @FunctionalInterface

@@ -28,8 +28,9 @@ public final class Script {
     /** More passes than this between two steps mean that the step will never come. */
     private static final int MOST_PASSES = 500;
 
-    private static final String READ_AGAIN = "this `expect` stands above the case and is read again under what the case gives;"
-            + "\nif it is not about that, put it into a case of its own";
+    private static final String READ_AGAIN =
+            "this `expect` stands above the case and is read again under what the case gives;"
+                    + "\nif it is not about that, put it into a case of its own";
 
     private final Game game;
     private final Example example;
