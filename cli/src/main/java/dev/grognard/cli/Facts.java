@@ -81,7 +81,7 @@ final class Facts {
                 .or(() -> first(subject -> subject.withoutMarks().isCalled(Wording.withoutMarks(words))))
                 .map(first -> subjects.stream()
                         .skip(1)
-                        .filter(subject -> subject == first || subject.name().equals(first.name()))
+                        .filter(subject -> subject.name().equals(first.name()))
                         .toList())
                 .orElse(List.of());
     }
