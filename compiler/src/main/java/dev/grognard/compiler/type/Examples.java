@@ -224,15 +224,21 @@ final class Examples {
         Name phase = fact.name().orElseThrow();
         List<Statement.Phase> named =
                 phases.stream().filter(one -> one.name().equals(phase.text())).toList();
+        if (all.sequences.hasLost(phase.text(), named.size())) {
+            return Optional.empty();
+        }
         if (named.isEmpty()) {
             List<String> names =
                     phases.stream().map(one -> one.name()).distinct().toList();
             context.unknown(phase.span(), "phase", phase.text(), names);
             return Optional.empty();
         }
-        List<Expr> arguments = fact.arguments().stream()
-                .map(a -> expressions.value(a, env.pure("an example")))
-                .toList();
+        Optional<Type> taken = named.stream()
+                .flatMap(one -> one.argument().stream())
+                .map(Expr::type)
+                .findFirst();
+        List<Expr> arguments =
+                fact.arguments().stream().map(a -> argument(a, taken, env)).toList();
         if (arguments.stream().anyMatch(Types::isError)) {
             return Optional.empty();
         }
@@ -248,6 +254,19 @@ final class Examples {
             return Optional.empty();
         }
         return Optional.of(start);
+    }
+
+    /** What a phase takes decides between things of one name; whether it takes this one is asked later, in better words. */
+    private Expr argument(dev.grognard.compiler.ast.Expr given, Optional<Type> taken, Env env) {
+        Optional<Type> wanted = given instanceof dev.grognard.compiler.ast.Expr.ThingRef thing
+                        && thing.arguments().isEmpty()
+                ? taken.filter(type -> Types.kind(type)
+                        .flatMap(kind ->
+                                context.symbols.member(kind.root(), thing.name().text()))
+                        .isPresent())
+                : Optional.empty();
+        Env pure = env.pure("an example");
+        return wanted.map(type -> expressions.value(given, pure, type)).orElseGet(() -> expressions.value(given, pure));
     }
 
     private static String header(Statement.Phase phase) {

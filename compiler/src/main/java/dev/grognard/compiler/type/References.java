@@ -96,7 +96,7 @@ final class References {
             for (Member member : members) {
                 problem = problem.with(member.span(), Types.describe(new Type.Of(member.kind())));
             }
-            context.once("ambiguous " + name, problem.help("give one of them another name"));
+            context.once("ambiguous " + name, problem.help(anotherName(members)));
             return Types.error(node.span());
         }
         if (members.size() == 1) {
@@ -110,6 +110,17 @@ final class References {
                 .orElseGet(symbols::things);
         context.unknown(node.name().span(), wanted.map(Kind::name).orElse("thing"), name, candidates);
         return Types.error(node.span());
+    }
+
+    /** Of what has a row the printed name can stay. */
+    private static String anotherName(List<Member> members) {
+        return members.stream()
+                .filter(member -> member.kind().category() == Kind.Category.PLACE
+                        || member.kind().category() == Kind.Category.PIECE)
+                .findFirst()
+                .map(member -> "give one of them another name; what is printed can stay: `" + member.printed() + " as "
+                        + member.id() + member.kind().name() + "` in its row")
+                .orElse("give one of them another name");
     }
 
     /** A hex by its number. */

@@ -21,15 +21,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 
 /** Turns, phases and steps, and what other layers want done at their edges. */
 final class Sequences {
     private final Bodies all;
     private final Context context;
     private final Expressions expressions;
-    private final Set<String> phases = new TreeSet<>();
+    /** How often a phase of each name has been read. */
+    private final Map<String, Integer> phases = new TreeMap<>();
     /** The steps of the phase or procedure that is being read; a phase that is written out again has its own. */
     private Map<String, Span> steps = new HashMap<>();
 
@@ -76,7 +76,7 @@ final class Sequences {
 
     private Statement phaseWithOwnSteps(dev.grognard.compiler.ast.Statement.Phase node, Env env, Site site) {
         String name = node.name().text();
-        phases.add(name);
+        phases.merge(name, 1, Integer::sum);
         context.beginnings.add(name);
         if (context.symbols.procedures.containsKey(name)) {
             context.sharedBeginnings.add(name);
@@ -229,10 +229,15 @@ final class Sequences {
                 : new Expr.Same(period.span(), turn(period.span()), number);
     }
 
+    /** Whether more phases of a name were read than are left: what stands around the others was not understood, and told of. */
+    boolean hasLost(String phase, int left) {
+        return phases.getOrDefault(phase, 0) > left;
+    }
+
     /** Complains about moments of phases that there are not. */
     void checkMoments() {
         context.phaseNames.stream()
-                .filter(name -> !phases.contains(name.text()))
+                .filter(name -> !phases.containsKey(name.text()))
                 .forEach(this::unknownPhase);
         for (LayeredDecl layered : context.rules.decls()) {
             if (layered.decl() instanceof Decl.Hook hook
@@ -241,7 +246,7 @@ final class Sequences {
             }
             Optional<Decl.Moment> moment = moment(layered.decl());
             boolean lost = moment.filter(m -> m.edge() != Decl.Moment.Edge.AS_SOON_AS)
-                    .filter(m -> m.phase().isPresent() && !phases.contains(name(m)))
+                    .filter(m -> m.phase().isPresent() && !phases.containsKey(name(m)))
                     .isPresent();
             if (lost) {
                 unknownPhase(moment.get().phase().get());
@@ -265,8 +270,8 @@ final class Sequences {
                 name.span(),
                 "there is no phase `" + name.text() + "`",
                 "unknown",
-                dev.grognard.compiler.diagnostic.Suggest.closest(name.text(), phases)
+                dev.grognard.compiler.diagnostic.Suggest.closest(name.text(), phases.keySet())
                         .map(n -> "did you mean `" + n + "`?")
-                        .orElse("the phases are " + String.join(", ", phases)));
+                        .orElse("the phases are " + String.join(", ", phases.keySet())));
     }
 }
