@@ -15,7 +15,7 @@ final class SaysNothing implements Check {
     @Override
     public void check(Survey survey, Diagnostics found) {
         for (Object node : survey.played()) {
-            if (node instanceof Expr.IsKind test && !survey.isOfSeries(test.span()) && holdsAlways(test)) {
+            if (node instanceof Expr.IsKind test && !survey.isOfSeries(test.span()) && holdsAlways(survey, test)) {
                 found.add(always(survey, test));
             } else if (node instanceof Statement.Perform perform
                     && perform.call() instanceof Expr.CallProcedure call
@@ -25,8 +25,19 @@ final class SaysNothing implements Check {
         }
     }
 
-    private static boolean holdsAlways(Expr.IsKind test) {
-        return test.operand().type() instanceof Type.Of of && of.kind().isA(test.kind());
+    private static boolean holdsAlways(Survey survey, Expr.IsKind test) {
+        return test.operand().type() instanceof Type.Of of
+                && (of.kind().isA(test.kind())
+                        || of.kind().category() == Kind.Category.LINK && isAllOf(survey, of.kind(), test.kind()));
+    }
+
+    /** Whether a kind has no members but those of another; of pieces it is asked too, to speak of what only the narrower have. */
+    private static boolean isAllOf(Survey survey, Kind wide, Kind narrow) {
+        List<Kind> kinds = survey.game().kinds();
+        return kinds.stream()
+                .filter(kind -> kind.isA(wide))
+                .filter(kind -> kinds.stream().noneMatch(below -> below != kind && below.isA(kind)))
+                .allMatch(kind -> kind.isA(narrow));
     }
 
     private static Diagnostic always(Survey survey, Expr.IsKind test) {
