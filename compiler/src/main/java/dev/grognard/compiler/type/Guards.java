@@ -165,8 +165,12 @@ final class Guards {
                             : problem)
                     .help(statement
                             .map(body -> "ask first: `if " + span.text() + " is not none { " + body + " }`")
-                            .orElse("guard it with `" + span.text()
-                                    + " is not none`, or give another value with `or else`")));
+                            .orElse("guard it with `" + span.text() + " is not none`"
+                                    + (isOfProcedure(first.subject())
+                                            ? ", there keep it with `let kept = " + span.text()
+                                                    + "` for the lines after this one"
+                                            : "")
+                                    + ", or give another value with `or else`")));
         } else {
             Kind kind = first.kind().orElseThrow();
             diagnostics.add(Diagnostic.error(
@@ -180,6 +184,11 @@ final class Guards {
                                     .orElse(span.text() + " is " + kind.name())
                             + "`"));
         }
+    }
+
+    /** Whether it is a state of a procedure, which other lines are likely to need too. */
+    private static boolean isOfProcedure(Expr subject) {
+        return subject instanceof Expr.Read read && read.variable().role() == Variable.Role.STATE;
     }
 
     /** What `let` has named may be absent wherever it is read: one mistake, and most often mended where it is named. */

@@ -54,6 +54,9 @@ final class Statements {
         for (Statement statement : typed) {
             if (statement instanceof Statement.If branch && leaves(branch.then())) {
                 result = result.unless(branch.condition());
+            } else if (statement instanceof Statement.RepeatUntil loop && loop.until().isPresent()) {
+                // It ends only when this holds.
+                result = result.afterChange().when(loop.until().get());
             } else if (!(statement instanceof Statement.Say) && !isPureLet(statement)) {
                 result = result.afterChange();
             }
@@ -300,7 +303,7 @@ final class Statements {
         }
         Statement.Change change = Statement.Change.valueOf(node.assignment().name());
         Type type = target.get().type();
-        Type wanted = change == Statement.Change.SET ? type : Types.unbounded(type.present());
+        Type wanted = change == Statement.Change.SET || Types.isError(type) ? type : Types.unbounded(type.present());
         if (change != Statement.Change.SET
                 && !wanted.isNumber()
                 && !(wanted instanceof Type.SetOf)
