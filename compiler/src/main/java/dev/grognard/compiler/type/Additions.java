@@ -102,6 +102,7 @@ final class Additions {
     /** Complains about what nobody took. */
     void checkTaken() {
         waiting.forEach((decl, target) -> {
+            context.leaveOut(decl.span());
             String name = text(target);
             boolean hooksOrder = decl instanceof Decl.Hook && context.symbols.orders.containsKey(name);
             Diagnostic problem = Diagnostic.error(

@@ -76,6 +76,12 @@ final class Context {
     /** Names of these that somebody calls something else by; it is told once. */
     final Set<String> shadowed = new LinkedHashSet<>();
 
+    /** Kinds of pieces of which it is not known where they stand, since a name there means nothing. */
+    final Set<Kind> lostStanding = new LinkedHashSet<>();
+
+    /** Whether dice or draws stand in what was left out, since what it belongs to is not there. */
+    boolean lostDice;
+
     /** Whether the map has been read so far that its links are known. */
     boolean linksAreRead;
 
@@ -131,6 +137,16 @@ final class Context {
     /** Whether a number stands where numbers have no meaning, so that it is a hex. */
     boolean isHexNumber(dev.grognard.compiler.ast.Expr expr) {
         return hexes.isPresent() && expr instanceof dev.grognard.compiler.ast.Expr.Whole;
+    }
+
+    /** Whether nobody knows where pieces of a kind stand. */
+    boolean hasLostStanding(Kind piece) {
+        return lostStanding.stream().anyMatch(piece::isA);
+    }
+
+    /** Notes that something is left out, with the dice in it. */
+    void leaveOut(Span span) {
+        lostDice |= DICE.matcher(span.text()).find();
     }
 
     Diagnostic error(Code code, Span span, String message, String label) {
@@ -207,7 +223,7 @@ final class Context {
 
     /** Whether nothing wrong was met so far on a line with dice, so that all rolls are known. */
     boolean knowsDice() {
-        return Stream.concat(
+        return !lostDice && Stream.concat(
                         diagnostics.list().stream(), repeated.values().stream().flatMap(List::stream))
                 .map(problem -> problem.primary().span())
                 .noneMatch(span ->

@@ -239,7 +239,13 @@ final class Kinds {
         if (!node.standsOn().isEmpty()) {
             List<Kind> places =
                     node.standsOn().stream().flatMap(n -> placeKind(n).stream()).toList();
-            symbols.kind(node.name().text()).ifPresent(k -> symbols.standsOn(k, places));
+            boolean lost = places.size() < node.standsOn().size();
+            symbols.kind(node.name().text()).ifPresent(k -> {
+                symbols.standsOn(k, lost ? List.of() : places);
+                if (lost) {
+                    context.lostStanding.add(k);
+                }
+            });
         }
     }
 

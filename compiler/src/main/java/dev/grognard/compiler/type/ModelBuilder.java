@@ -116,6 +116,8 @@ public final class ModelBuilder {
         List<ScenarioDef> scenarios = setups.scenarios();
         List<OptionalRule> options = setups.options();
         List<Ruling> rulings = rulings();
+        // What nobody took may hold the dice that examples give.
+        bodies.additions.checkTaken();
         Examples examples = new Examples(bodies, setups, scenarios, options, rulings, sequence);
         var exampleDefs = examples.definitions();
         var fieldDefs = new ArrayList<>(fields.definitions(context.beginnings));
@@ -125,7 +127,6 @@ public final class ModelBuilder {
         context.phasesAsked.values().forEach(running -> globals.add(bodies.running(running, whole)));
         List<Sight> sights = fields.sights();
         List<LookDef> looks = new LookWords(context).definitions();
-        bodies.additions.checkTaken();
         bodies.sequences.checkMoments();
         complete(whole, sequence, scenarios);
         context.reportUnknowns();

@@ -244,7 +244,10 @@ final class Properties {
 
     private Optional<Expr> builtProperty(Span span, Expr of, Kind kind, String name) {
         if (kind.category() == Kind.Category.PIECE && name.equals("at")) {
-            return Optional.of(new Expr.Builtin(span, Expr.Known.AT, List.of(of), symbols.placeType(kind)));
+            return Optional.of(
+                    context.hasLostStanding(kind)
+                            ? Types.error(span)
+                            : new Expr.Builtin(span, Expr.Known.AT, List.of(of), symbols.placeType(kind)));
         }
         if (kind.category() == Kind.Category.SIDE && name.equals("opponent")) {
             return Optional.of(references.opponent(span, of));

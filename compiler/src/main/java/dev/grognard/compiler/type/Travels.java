@@ -150,8 +150,11 @@ final class Travels {
 
     /** The links that the mover can use: those between places that it can stand on. */
     private Optional<Kind> ways(Decl.Travel node, Signature signature) {
-        List<Kind> places = Types.kind(signature.parameters().get(0).type())
-                .map(context.symbols::standsOn)
+        Optional<Kind> mover = Types.kind(signature.parameters().get(0).type());
+        if (mover.filter(context::hasLostStanding).isPresent()) {
+            return Optional.empty();
+        }
+        List<Kind> places = mover.map(context.symbols::standsOn)
                 .orElse(List.of());
         List<Kind> roots = context.symbols.kinds().stream()
                 .filter(k -> k.category() == Kind.Category.LINK && k.parent().isEmpty())
