@@ -34,8 +34,11 @@ final class Coercion {
         boolean nothing = expr instanceof Expr.Absent && !(wanted instanceof Type.Maybe);
         return (nothing ? Optional.<Expr>empty() : fit(wanted, expr)).orElseGet(() -> {
             Diagnostic problem = Mismatch.of(wanted, expr);
-            context.diagnostics.add(context.partOf(expr.type(), wanted)
-                    .map(part -> problem.help("write `" + expr.span().text().strip() + "." + part + "`"))
+            context.diagnostics.add(Namesakes.of(context, expr, wanted)
+                    .map(one -> Namesakes.written(problem, expr, one))
+                    .or(() -> context.partOf(expr.type(), wanted)
+                            .map(part -> problem.help(
+                                    "write `" + expr.span().text().strip() + "." + part + "`")))
                     .orElse(problem));
             if (wanted instanceof Type.Bool && expr.type().mayBeAbsent() && !nothing) {
                 // Whoever asks so means whether there is one, and what follows may count on it.
@@ -175,7 +178,7 @@ final class Coercion {
                     "this is " + Types.describe(value.type()) + ", but a number is wanted",
                     expr.span(),
                     "this is " + Types.describe(value.type()));
-            context.diagnostics.add(value.type() instanceof Type.Dice ? Mismatch.addedUp(problem, value) : problem);
+            context.diagnostics.add(Mismatch.asNumber(problem, value));
             return Types.error(expr.span());
         }
         return value;

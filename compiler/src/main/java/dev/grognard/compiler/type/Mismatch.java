@@ -79,11 +79,11 @@ final class Mismatch {
             String these = (given.present() instanceof Type.Odds ? "these are " : "this is ") + is;
             String wants = want + (wanted.present() instanceof Type.Odds ? " are wanted" : " is wanted");
             return error(TypeCode.MIXED_QUANTITIES, expr, these + ", but " + wants, these)
-                    .help(converted(wanted.present(), given.present()));
+                    .help(converted(wanted.present(), given.present(), expr));
         }
         Diagnostic problem =
                 error(TypeCode.MISMATCH, expr, "this is " + is + ", but " + want + " is wanted", "this is " + is);
-        return given instanceof Type.Dice && isNumber(wanted.present()) ? addedUp(problem, expr) : problem;
+        return isNumber(wanted.present()) ? asNumber(problem, expr) : problem;
     }
 
     private static Diagnostic there(Diagnostic problem, Expr expr) {
@@ -118,13 +118,31 @@ final class Mismatch {
     }
 
     /** How a number of one sort becomes one of another, if it does. */
-    private static String converted(Type wanted, Type given) {
+    private static String converted(Type wanted, Type given, Expr number) {
         if (wanted instanceof Type.Odds) {
             return "odds are printed such as `3:1` or asked for with `ratio(a, b)`; a number only shifts them: `odds + 1`";
         }
-        return given instanceof Type.Odds
-                ? "odds are no number; what keeps them has the type `Ratio`"
-                : "`x as Quantity` turns a number of one sort into the same number of another";
+        if (given instanceof Type.Odds) {
+            return "odds are no number; what keeps them has the type `Ratio`";
+        }
+        Optional<String> name = wanted instanceof Type.Amount amount
+                ? Optional.of(amount.quantity().name())
+                : Optional.of("Int").filter(whole -> wanted instanceof Type.Whole);
+        if (name.isEmpty()) {
+            return "`x as Quantity` turns a number of one sort into the same number of another";
+        }
+        String text = number.span().words();
+        boolean one = number instanceof Expr.CallRule
+                || number instanceof Expr.Read
+                || number instanceof Expr.ReadField
+                || number instanceof Expr.ReadGlobal
+                || number instanceof Expr.Lookup
+                || number instanceof Expr.Number
+                || text.startsWith("(") && text.endsWith(")");
+        String turned = "`" + (one ? text : "(" + text + ")") + " as " + name.get() + "` turns it into one";
+        return number instanceof Expr.CallRule call
+                ? turned + "; or let `" + call.rule().name() + "` give it: `: " + name.get() + "`"
+                : turned;
     }
 
     /** How a number becomes a condition. */
@@ -145,8 +163,26 @@ final class Mismatch {
         return type.isNumber();
     }
 
-    /** How a handful of dice becomes a number. */
-    static Diagnostic addedUp(Diagnostic problem, Expr dice) {
+    /** How a handful of dice or a set becomes a number. */
+    static Diagnostic asNumber(Diagnostic problem, Expr several) {
+        if (several.type() instanceof Type.Dice) {
+            return addedUp(problem, several);
+        }
+        return several.type() instanceof Type.SetOf ? counted(problem, several) : problem;
+    }
+
+    private static Diagnostic counted(Diagnostic problem, Expr set) {
+        String text = set.span().text().strip();
+        return Mended.writing(
+                problem,
+                "`count` says how many they are",
+                set.span().source(),
+                set.span().start(),
+                set.span().end(),
+                text.startsWith("(") ? "count " + text : "count (" + text + ")");
+    }
+
+    private static Diagnostic addedUp(Diagnostic problem, Expr dice) {
         String text = dice.span().text().strip();
         String set = text.startsWith("roll") ? "(" + text + ")" : text;
         return problem.help("add them up: `sum of it over " + set + "`");

@@ -12,6 +12,7 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Quantity;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.source.Span;
+import java.math.BigInteger;
 import java.util.Optional;
 
 /** Numbers, quantities and percentages; plus and minus of sets stand here too, because they look the same. */
@@ -33,6 +34,16 @@ final class Numbers {
                 || expr instanceof Binary binary && isLiteral(binary.left()) && isLiteral(binary.right());
     }
 
+    /** The largest step that a number and the steps so far are multiples of. */
+    private static String finer(Quantity quantity, int numerator, int denominator) {
+        BigInteger bottom = BigInteger.valueOf((long) denominator * quantity.stepDenominator());
+        BigInteger top = BigInteger.valueOf((long) numerator * quantity.stepDenominator())
+                .gcd(BigInteger.valueOf((long) denominator * quantity.stepNumerator()));
+        BigInteger common = top.gcd(bottom);
+        return top.divide(common)
+                + (bottom.equals(common) ? "" : "/" + bottom.divide(common));
+    }
+
     Expr literal(Span span, int numerator, int denominator, Optional<Type> expected) {
         Type type = expected.map(Type::present).orElse(Type.INT);
         if (type instanceof Type.Amount amount) {
@@ -45,7 +56,9 @@ final class Numbers {
                         span,
                         span.text() + " is not a number of " + quantity.name() + ": they are counted in steps of "
                                 + step(quantity),
-                        "between two steps");
+                        "between two steps",
+                        "if they can be parted so, say it where they are declared: `quantity " + quantity.name()
+                                + " step " + finer(quantity, numerator, denominator) + "`");
                 return Types.error(span);
             }
             return inRange(span, (int) (top / bottom), type, amount.low(), amount.high());

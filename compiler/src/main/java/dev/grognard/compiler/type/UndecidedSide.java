@@ -8,10 +8,13 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.resolve.Scope;
 import dev.grognard.compiler.source.Span;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The side that decides, asked for where nobody does. */
 final class UndecidedSide {
@@ -32,12 +35,12 @@ final class UndecidedSide {
                 name.span(),
                 "nobody decides here");
         if (!isAddition(name.span())) {
-            return problem.help("take the side as a parameter: `(s: Side)` here, and `(side)` where an order calls it");
+            return inProcedure(problem, scope);
         }
         String opponent = name.text().equals("foe") ? ".opponent" : "";
-        Optional<String> side = called(
-                scope, type -> type instanceof Type.Of of && of.kind().name().equals("Side"));
+        Optional<String> side = called(scope, UndecidedSide::isSide).findFirst();
         Optional<String> piece = called(scope, type -> type instanceof Type.Of of && isPiece(of.kind()))
+                .findFirst()
                 .map(one -> one + ".side");
         Optional<String> known = side.or(() -> piece);
         if (known.isPresent()) {
@@ -46,8 +49,37 @@ final class UndecidedSide {
                     problem, OF_THAT_ONE, span.source(), span.start(), span.end(), known.get() + opponent);
         }
         return called(scope, type -> type instanceof Type.SetOf set && isPiece(set.kind()))
+                .findFirst()
                 .map(set -> ofPieces(problem, set))
                 .orElseGet(() -> problem.help(OF_THAT_ONE + ", and none of these is a side"));
+    }
+
+    /** The side may be known here by another name already. */
+    private static Diagnostic inProcedure(Diagnostic problem, Scope scope) {
+        Span span = problem.primary().span();
+        String opponent = span.text().equals("foe") ? ".opponent" : "";
+        List<String> sides = called(scope, UndecidedSide::isSide).toList();
+        if (sides.size() == 1) {
+            return Mended.writing(
+                    problem,
+                    "the side is called `" + sides.get(0) + "` here"
+                            + (opponent.isEmpty() ? "" : ", and its foe `" + sides.get(0) + opponent + "`"),
+                    span.source(),
+                    span.start(),
+                    span.end(),
+                    sides.get(0) + opponent);
+        }
+        return problem.help(
+                sides.isEmpty()
+                        ? "take the side as a parameter: `(s: Side)` here, and `(side)` where an order calls it"
+                        : "say which side is meant: "
+                                + sides.stream()
+                                        .map(one -> "`" + one + opponent + "`")
+                                        .collect(Collectors.joining(" or ")));
+    }
+
+    private static boolean isSide(Type type) {
+        return type instanceof Type.Of of && of.kind().name().equals("Side");
     }
 
     private static Diagnostic ofPieces(Diagnostic problem, String set) {
@@ -70,12 +102,11 @@ final class UndecidedSide {
         return kind.category() == Kind.Category.PIECE;
     }
 
-    private static Optional<String> called(Scope scope, Predicate<Type> wanted) {
+    private static Stream<String> called(Scope scope, Predicate<Type> wanted) {
         return scope.names().stream()
                 .filter(one -> scope.variable(one)
                         .filter(variable -> wanted.test(variable.type().present()))
-                        .isPresent())
-                .findFirst();
+                        .isPresent());
     }
 
     /** Whether the declaration around is such an addition: the last head before this is one. */

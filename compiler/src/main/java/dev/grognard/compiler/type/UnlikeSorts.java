@@ -40,7 +40,10 @@ final class UnlikeSorts {
             context.diagnostics.add(problem.help(named.get()));
             return Types.error(span);
         }
-        Optional<Diagnostic> plain = alone(problem, span, left, right).or(() -> hour(problem, left, right));
+        Optional<Diagnostic> plain = alone(problem, span, left, right)
+                .or(() -> hour(problem, left, right))
+                .or(() -> several(problem, left, right))
+                .or(() -> several(problem, right, left));
         if (plain.isPresent()) {
             context.diagnostics.add(plain.get());
             return Types.error(span);
@@ -108,6 +111,14 @@ final class UnlikeSorts {
                         left.span().text().strip() + "." + part))
                 .orElse(problem));
         return Types.error(span);
+    }
+
+    /** Dice or a set beside a number are to be added up or counted. */
+    private static Optional<Diagnostic> several(Diagnostic problem, Expr several, Expr number) {
+        return number.type().present().isNumber()
+                        && (several.type() instanceof Type.Dice || several.type() instanceof Type.SetOf)
+                ? Optional.of(Mismatch.asNumber(problem, several))
+                : Optional.empty();
     }
 
     /** What is yes or no holds or does not: whoever compares it with something else wants it alone. */
