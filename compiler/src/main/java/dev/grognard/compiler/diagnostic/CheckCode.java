@@ -97,7 +97,11 @@ public enum CheckCode implements Code {
     /** An example gives a side an order about a piece of another. */
     FOREIGN_PIECE("G0520"),
     /** A refusal that is expected by a case which nothing cites that could refuse. */
-    NO_SUCH_REFUSAL("G0525");
+    NO_SUCH_REFUSAL("G0525"),
+    /** A list of cases without tabs. */
+    CASES_WITHOUT_TABS("G0526"),
+    /** A case that the list has twice. */
+    CASE_TWICE("G0527");
 
     private final String id;
 

@@ -2,6 +2,7 @@ package dev.grognard.compiler.resolve;
 
 import dev.grognard.compiler.ast.Citation;
 import dev.grognard.compiler.ast.Decl;
+import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.NameCode;
@@ -13,6 +14,7 @@ import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -26,6 +28,8 @@ import java.util.regex.Pattern;
 /** The printed book that a game rests on: its list of cases, the prefixes of citations, and who cites what. */
 public final class CaseBook {
     private static final String HEADING = "case";
+
+    private static final Pattern LINE = Pattern.compile("[^\\r\\n]+");
 
     private static final String NO_CASE = "the book has no case ";
 
@@ -76,27 +80,66 @@ public final class CaseBook {
     }
 
     private void read(SourceText text) {
-        listed = true;
         file = text.name();
-        String[] lines = text.text().split("\\R");
-        for (int i = 0; i < lines.length; i++) {
-            String[] columns = lines[i].split("\t", -1);
-            boolean heading = i == 0 && columns[0].strip().equals(HEADING);
-            if (!heading && !columns[0].isBlank()) {
+        List<Span> lines = lines(text);
+        if (isWithoutTabs(lines)) {
+            return;
+        }
+        listed = true;
+        Map<String, Span> first = new HashMap<>();
+        for (Span line : lines) {
+            String[] columns = line.text().split("\t", -1);
+            String id = columns[0].strip();
+            boolean heading = line.start() == 0 && id.equals(HEADING);
+            if (!heading && !id.isEmpty()) {
                 String closed = columns.length > 3 ? columns[3].strip() : "";
-                int dot = columns[0].strip().indexOf('.');
+                int dot = id.indexOf('.');
                 if (dot > 0) {
-                    printedPrefixes.add(columns[0].strip().substring(0, dot));
+                    printedPrefixes.add(id.substring(0, dot));
                 }
+                Optional.ofNullable(first.putIfAbsent(id, line)).ifPresent(other -> twice(id, line, other));
                 printed.put(
-                        columns[0].strip(),
+                        id,
                         new PrintedCase(
-                                columns[0].strip(),
+                                id,
                                 columns.length > 1 ? columns[1].strip() : "",
                                 columns.length > 2 ? columns[2].strip() : "",
                                 closed.isEmpty() ? Optional.empty() : Optional.of(closed)));
             }
         }
+    }
+
+    private static List<Span> lines(SourceText text) {
+        List<Span> result = new ArrayList<>();
+        Matcher line = LINE.matcher(text.text());
+        while (line.find()) {
+            result.add(text.span(line.start(), line.end()));
+        }
+        return result;
+    }
+
+    /** Whether the cells are parted by blanks, as editors like to do; then nobody knows where a cell ends. */
+    private boolean isWithoutTabs(List<Span> lines) {
+        Optional<Span> parted =
+                lines.stream().filter(line -> line.text().strip().contains(" ")).findFirst();
+        if (parted.isEmpty() || lines.stream().anyMatch(line -> line.text().contains("\t"))) {
+            return false;
+        }
+        diagnostics.add(Diagnostic.error(
+                        CheckCode.CASES_WITHOUT_TABS,
+                        "the cells of " + file + " are not parted by tabs",
+                        parted.get(),
+                        "no tab in this line, nor in any other")
+                .help("write a tab between the cells, `case`, tab, `kind`, tab, `title`; many editors put blanks for it"
+                        + " unless they are told not to"));
+        return true;
+    }
+
+    private void twice(String id, Span line, Span first) {
+        diagnostics.add(Diagnostic.warning(
+                        CheckCode.CASE_TWICE, "the case " + id + " stands twice in " + file, line, "again")
+                .with(first, "the first one, which is not looked at")
+                .help("leave one of them out, or give this one the number that is meant"));
     }
 
     /** The cases that a construct cites, in the words of this game's book; cases of other books are left out. */
