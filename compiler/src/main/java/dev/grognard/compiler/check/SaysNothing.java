@@ -9,6 +9,7 @@ import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
 import java.util.List;
+import java.util.Optional;
 
 /** A test that holds in all cases, and an answer that nobody hears. */
 final class SaysNothing implements Check {
@@ -17,6 +18,11 @@ final class SaysNothing implements Check {
         for (Object node : survey.played()) {
             if (node instanceof Expr.IsKind test && !survey.isOfSeries(test.span()) && holdsAlways(survey, test)) {
                 found.add(always(survey, test));
+            } else if (node instanceof Expr.Compare test && !survey.isOfSeries(test.span())) {
+                die(survey, test.left())
+                        .filter(die -> test.right() instanceof Expr.Number number
+                                && holdsForAll(test.order(), die.faces(), number.value()))
+                        .ifPresent(die -> found.add(everyFace(test, die)));
             } else if (node instanceof Statement.Perform perform
                     && perform.call() instanceof Expr.CallProcedure call
                     && call.procedure().result().orElse(null) instanceof Type.Bool) {
@@ -38,6 +44,32 @@ final class SaysNothing implements Check {
                 .filter(kind -> kind.isA(wide))
                 .filter(kind -> kinds.stream().noneMatch(below -> below != kind && below.isA(kind)))
                 .allMatch(kind -> kind.isA(narrow));
+    }
+
+    /** The die that is compared, or that was named by `let` before. */
+    private static Optional<Expr.Roll> die(Survey survey, Expr compared) {
+        Expr value = compared instanceof Expr.Read read
+                ? survey.facts().meaning(read.variable()).orElse(compared)
+                : compared;
+        return value instanceof Expr.Roll roll ? Optional.of(roll) : Optional.empty();
+    }
+
+    private static boolean holdsForAll(Expr.Order order, int faces, int number) {
+        return switch (order) {
+            case LESS -> faces < number;
+            case AT_MOST -> faces <= number;
+            case MORE -> number < 1;
+            case AT_LEAST -> number <= 1;
+        };
+    }
+
+    private static Diagnostic everyFace(Expr.Compare test, Expr.Roll die) {
+        return Diagnostic.warning(
+                        CheckCode.ALWAYS_HOLDS,
+                        "this holds in all cases",
+                        test.span(),
+                        "a d%d shows 1 to %d".formatted(die.faces(), die.faces()))
+                .help("leave it out, or write the number that is meant");
     }
 
     private static Diagnostic always(Survey survey, Expr.IsKind test) {

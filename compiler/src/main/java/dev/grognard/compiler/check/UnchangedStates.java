@@ -38,6 +38,7 @@ final class UnchangedStates implements Check {
         private final Map<Object, Expr> initial = new IdentityHashMap<>();
         private final Map<Object, Span> asked = new IdentityHashMap<>();
         private final Map<Object, Span> askedByGame = new IdentityHashMap<>();
+        private final Map<Object, Span> takenFrom = new IdentityHashMap<>();
         private final Map<Object, Span> setAgain = new IdentityHashMap<>();
         private final Set<Object> changed = Collections.newSetFromMap(new IdentityHashMap<>());
         private final Survey survey;
@@ -76,7 +77,9 @@ final class UnchangedStates implements Check {
                 ask(read.variable(), read.span());
             } else if (node instanceof Statement.Assign assign) {
                 Object state = state(assign.target());
-                if (assign.change() == Statement.Change.SET && isAsItBegins(state, assign.value())) {
+                if (assign.change() == Statement.Change.TAKE && beginsEmpty(state)) {
+                    takenFrom.putIfAbsent(state, assign.span());
+                } else if (assign.change() == Statement.Change.SET && isAsItBegins(state, assign.value())) {
                     setAgain.putIfAbsent(state, assign.span());
                 } else {
                     changed.add(state);
@@ -98,6 +101,12 @@ final class UnchangedStates implements Check {
             return target instanceof Statement.ToGlobal global
                     ? global.state()
                     : ((Statement.ToVariable) target).variable();
+        }
+
+        /** Nothing can be taken out of a set as long as nobody puts anything in. */
+        private boolean beginsEmpty(Object state) {
+            return initial.get(state) instanceof Expr.SetLiteral set
+                    && set.members().isEmpty();
         }
 
         private boolean isAsItBegins(Object state, Expr value) {
@@ -138,7 +147,9 @@ final class UnchangedStates implements Check {
             }
             Diagnostic warning = Diagnostic.warning(
                             CheckCode.NEVER_SET,
-                            setAgain.containsKey(state)
+                            takenFrom.containsKey(state)
+                                    ? "nothing ever puts anything into the state `%s`".formatted(name)
+                                    : setAgain.containsKey(state)
                                     ? "the state `%s` is only set to what it is already".formatted(name)
                                     : "the state `%s` is asked, but nothing ever sets it".formatted(name),
                             Words.headline(declared),
@@ -148,7 +159,9 @@ final class UnchangedStates implements Check {
                                     .orElse("it stays as it begins"))
                     .with(place, "asked here");
             Span again = setAgain.get(state);
-            found.add((again == null ? warning : warning.with(again, "nothing new"))
+            Span taken = takenFrom.get(state);
+            Diagnostic empty = taken == null ? warning : warning.with(taken, "nothing is there to be taken out");
+            found.add((again == null ? empty : empty.with(again, "nothing new"))
                     .help("set it where it changes: `%s`".formatted(sample(state, name, type))));
         }
 
