@@ -40,10 +40,7 @@ final class UnlikeSorts {
             context.diagnostics.add(problem.help(named.get()));
             return Types.error(span);
         }
-        Optional<Diagnostic> plain = alone(problem, span, left, right)
-                .or(() -> hour(problem, left, right))
-                .or(() -> several(problem, left, right))
-                .or(() -> several(problem, right, left));
+        Optional<Diagnostic> plain = alone(problem, span, left, right).or(() -> hour(problem, left, right));
         if (plain.isPresent()) {
             context.diagnostics.add(plain.get());
             return Types.error(span);
@@ -109,6 +106,8 @@ final class UnlikeSorts {
                         left.span().start(),
                         left.span().end(),
                         left.span().text().strip() + "." + part))
+                .or(() -> several(problem, left, right))
+                .or(() -> several(problem, right, left))
                 .orElse(problem));
         return Types.error(span);
     }
