@@ -150,8 +150,8 @@ final class UnchangedStates implements Check {
                             takenFrom.containsKey(state)
                                     ? "nothing ever puts anything into the state `%s`".formatted(name)
                                     : setAgain.containsKey(state)
-                                    ? "the state `%s` is only set to what it is already".formatted(name)
-                                    : "the state `%s` is asked, but nothing ever sets it".formatted(name),
+                                            ? "the state `%s` is only set to what it is already".formatted(name)
+                                            : "the state `%s` is asked, but nothing ever sets it".formatted(name),
                             Words.headline(declared),
                             Optional.ofNullable(initial.get(state))
                                     .flatMap(Search::printed)

@@ -136,10 +136,10 @@ public final class CaseBook {
     }
 
     private void twice(String id, Span line, Span first) {
-        diagnostics.add(Diagnostic.warning(
-                        CheckCode.CASE_TWICE, "the case " + id + " stands twice in " + file, line, "again")
-                .with(first, "the first one, which is not looked at")
-                .help("leave one of them out, or give this one the number that is meant"));
+        diagnostics.add(
+                Diagnostic.warning(CheckCode.CASE_TWICE, "the case " + id + " stands twice in " + file, line, "again")
+                        .with(first, "the first one, which is not looked at")
+                        .help("leave one of them out, or give this one the number that is meant"));
     }
 
     /** The cases that a construct cites, in the words of this game's book; cases of other books are left out. */

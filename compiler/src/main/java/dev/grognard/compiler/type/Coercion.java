@@ -37,8 +37,8 @@ final class Coercion {
             context.diagnostics.add(Namesakes.of(context, expr, wanted)
                     .map(one -> Namesakes.written(problem, expr, one))
                     .or(() -> context.partOf(expr.type(), wanted)
-                            .map(part -> problem.help(
-                                    "write `" + expr.span().text().strip() + "." + part + "`")))
+                            .map(part ->
+                                    problem.help("write `" + expr.span().text().strip() + "." + part + "`")))
                     .orElse(problem));
             if (wanted instanceof Type.Bool && expr.type().mayBeAbsent() && !nothing) {
                 // Whoever asks so means whether there is one, and what follows may count on it.

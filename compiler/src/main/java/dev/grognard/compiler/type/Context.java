@@ -223,11 +223,13 @@ final class Context {
 
     /** Whether nothing wrong was met so far on a line with dice, so that all rolls are known. */
     boolean knowsDice() {
-        return !lostDice && Stream.concat(
-                        diagnostics.list().stream(), repeated.values().stream().flatMap(List::stream))
-                .map(problem -> problem.primary().span())
-                .noneMatch(span ->
-                        DICE.matcher(span.source().lines().text(span.line())).find());
+        return !lostDice
+                && Stream.concat(
+                                diagnostics.list().stream(),
+                                repeated.values().stream().flatMap(List::stream))
+                        .map(problem -> problem.primary().span())
+                        .noneMatch(span -> DICE.matcher(span.source().lines().text(span.line()))
+                                .find());
     }
 
     /** Says once what was met at several places, at the first place where a reader meets it. */

@@ -17,15 +17,16 @@ final class Namesakes {
 
     /** The one thing of a wanted type that is printed as something was written. */
     static Optional<Member> of(Context context, Expr written, Type wanted) {
-        return Types.kind(wanted).flatMap(kind -> only(context, written, member -> member.kind()
-                .isA(kind)));
+        return Types.kind(wanted)
+                .flatMap(kind -> only(context, written, member -> member.kind().isA(kind)));
     }
 
     /** The one thing that is printed as something was written, and has a field. */
     static Optional<Member> having(Context context, Expr written, String field) {
-        return only(context, written, member -> context.symbols
-                .field(member.kind(), field)
-                .isPresent());
+        return only(
+                context,
+                written,
+                member -> context.symbols.field(member.kind(), field).isPresent());
     }
 
     private static Optional<Member> only(Context context, Expr written, Predicate<Member> fits) {
@@ -36,7 +37,8 @@ final class Namesakes {
         List<Member> found = context.symbols.kinds().stream()
                 .filter(kind -> kind.parent().isEmpty() && kind.category() != Kind.Category.LINK)
                 .flatMap(kind -> context.symbols.membersOf(kind).stream())
-                .filter(member -> member != constant.member() && member.printed().equals(name))
+                .filter(member ->
+                        member != constant.member() && member.printed().equals(name))
                 .filter(fits)
                 .toList();
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();

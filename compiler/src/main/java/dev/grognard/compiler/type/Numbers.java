@@ -40,8 +40,7 @@ final class Numbers {
         BigInteger top = BigInteger.valueOf((long) numerator * quantity.stepDenominator())
                 .gcd(BigInteger.valueOf((long) denominator * quantity.stepNumerator()));
         BigInteger common = top.gcd(bottom);
-        return top.divide(common)
-                + (bottom.equals(common) ? "" : "/" + bottom.divide(common));
+        return top.divide(common) + (bottom.equals(common) ? "" : "/" + bottom.divide(common));
     }
 
     Expr literal(Span span, int numerator, int denominator, Optional<Type> expected) {

@@ -154,7 +154,11 @@ final class Properties {
                         .map(side -> "a side has one: `" + target.span().text().strip() + "." + side + ".opponent`")
                 : Optional.empty();
         context.unknownProperty(
-                name.span(), Types.describe(target.type()), name.text(), candidates, owned.or(() -> narrower)
+                name.span(),
+                Types.describe(target.type()),
+                name.text(),
+                candidates,
+                owned.or(() -> narrower)
                         .or(() -> Namesakes.having(context, target, name.text())
                                 .map(one -> Namesakes.told(one) + ": `" + one + "." + name.text() + "`")));
         return Types.error(span);

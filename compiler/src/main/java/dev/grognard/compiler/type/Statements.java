@@ -54,7 +54,8 @@ final class Statements {
         for (Statement statement : typed) {
             if (statement instanceof Statement.If branch && leaves(branch.then())) {
                 result = result.unless(branch.condition());
-            } else if (statement instanceof Statement.RepeatUntil loop && loop.until().isPresent()) {
+            } else if (statement instanceof Statement.RepeatUntil loop
+                    && loop.until().isPresent()) {
                 // It ends only when this holds.
                 result = result.afterChange().when(loop.until().get());
             } else if (!(statement instanceof Statement.Say) && !isPureLet(statement)) {

@@ -154,8 +154,7 @@ final class Travels {
         if (mover.filter(context::hasLostStanding).isPresent()) {
             return Optional.empty();
         }
-        List<Kind> places = mover.map(context.symbols::standsOn)
-                .orElse(List.of());
+        List<Kind> places = mover.map(context.symbols::standsOn).orElse(List.of());
         List<Kind> roots = context.symbols.kinds().stream()
                 .filter(k -> k.category() == Kind.Category.LINK && k.parent().isEmpty())
                 .filter(k -> places.isEmpty()
