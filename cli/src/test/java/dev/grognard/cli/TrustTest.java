@@ -226,6 +226,19 @@ class TrustTest {
     }
 
     @Test
+    void soakTellsTheLineAtWhichTheRulesCouldNotGoOn(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("forest.grog"),
+                FOREST.replace("state trodden: Int = 0", "state trodden: Int 0..12 = 0"));
+
+        GrogRun run = GrogRun.in(folder, "soak", "forest.grog", "--games", "20", "--threads", "1");
+
+        assertThat(run.out())
+                .contains("the rules cannot go on: ")
+                .containsPattern("in what begins at forest\\.grog:\\d+: (move who|who\\.tired|by\\.to\\.trodden)");
+    }
+
+    @Test
     void anEndlessGameIsFoundByItsBound() throws ReflectiveOperationException {
         Finding finding = found(compiled(FOREST.replace("400", "5")).game());
 
