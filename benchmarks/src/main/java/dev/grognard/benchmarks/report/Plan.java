@@ -29,7 +29,7 @@ record Plan(
         int edits,
         int starts,
         boolean everyJdk) {
-    /** Everything, in about twenty minutes. */
+    /** Everything, in about half an hour. */
     static Plan whole() {
         return new Plan(3, 1_000, 6, 250, 40, 3, 2_000, 2, 6, 4, 7, true);
     }
