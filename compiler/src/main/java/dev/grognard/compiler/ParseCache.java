@@ -3,7 +3,9 @@ package dev.grognard.compiler;
 import dev.grognard.compiler.parse.GrogParser;
 import dev.grognard.compiler.parse.Parsed;
 import dev.grognard.compiler.source.SourceText;
+import dev.grognard.compiler.work.SideBySide;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -39,7 +41,7 @@ public final class ParseCache {
 
     /** Reads texts that will be asked for, each by itself, on all processors. */
     void readAhead(Collection<SourceText> texts) {
-        texts.parallelStream().forEach(this::parse);
+        SideBySide.map(List.copyOf(texts), this::parse);
     }
 
     Parsed parse(SourceText text) {

@@ -4,11 +4,14 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.work.SideBySide;
 import java.util.List;
 
 /** Looks a whole game over. */
 public final class Checker {
+    /** The one that takes longest comes first, so that nobody waits for it alone at the end. */
     private static final List<Check> CHECKS = List.of(
+            oneAfterTheOther(new NeverHolds(), new BeyondTallies()),
             new TableCoverage(),
             new TableOrder(),
             new UnmetRows(),
@@ -33,7 +36,6 @@ public final class Checker {
             new UnchangedStates(),
             new NeverSetBack(),
             new ShadowedClauses(),
-            oneAfterTheOther(new NeverHolds(), new BeyondTallies()),
             new SameTwice(),
             new DeadStatements(),
             new IdleStops(),
@@ -52,7 +54,7 @@ public final class Checker {
         Survey survey = Survey.of(game);
         // None of them knows of another, so they look side by side; what they find is gathered in the same order each
         // time.
-        CHECKS.parallelStream().map(check -> foundBy(check, survey)).toList().forEach(found::addAll);
+        SideBySide.map(CHECKS, check -> foundBy(check, survey)).forEach(found::addAll);
         return found.list().stream()
                 .filter(diagnostic -> diagnostic.isError() || concernsAuthor(game, diagnostic))
                 .toList();

@@ -3,6 +3,7 @@ package dev.grognard.compiler.emit;
 import com.palantir.javapoet.JavaFile;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.LoweredGame;
+import dev.grognard.compiler.work.SideBySide;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -47,8 +48,8 @@ public final class Emitter {
         List<TypeSpec> tests = examples ? new ExampleGenerator(game.beside()).generate() : List.of();
         game.printedSets().generate().ifPresent(types::add);
         return new Emitted(
-                types.parallelStream().map(this::file).toList(),
-                tests.parallelStream().map(this::file).toList(),
+                SideBySide.map(types, this::file),
+                SideBySide.map(tests, this::file),
                 game.gameClass().canonicalName());
     }
 

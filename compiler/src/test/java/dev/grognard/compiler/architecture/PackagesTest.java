@@ -25,6 +25,7 @@ class PackagesTest {
     /** Which packages each package may use besides itself. */
     private static final Map<String, List<String>> MAY_USE = Map.ofEntries(
             Map.entry("source", List.of()),
+            Map.entry("work", List.of()),
             Map.entry("diagnostic", List.of("source")),
             Map.entry("phrase", List.of("source", "diagnostic")),
             Map.entry("ast", List.of("source")),
@@ -33,9 +34,9 @@ class PackagesTest {
             Map.entry("model", List.of("source")),
             Map.entry("resolve", List.of("source", "diagnostic", "ast", "model")),
             Map.entry("type", List.of("source", "diagnostic", "phrase", "ast", "model", "resolve")),
-            Map.entry("check", List.of("source", "diagnostic", "model")),
+            Map.entry("check", List.of("source", "work", "diagnostic", "model")),
             Map.entry("lower", List.of("source", "model")),
-            Map.entry("emit", List.of("source", "model", "lower")),
+            Map.entry("emit", List.of("source", "work", "model", "lower")),
             Map.entry("mutate", List.of("source", "model")),
             Map.entry("draw", List.of("model")),
             Map.entry("report", List.of("source", "model", "mutate")));

@@ -1,0 +1,2 @@
+/** How work is shared between processors. */
+package dev.grognard.compiler.work;
