@@ -181,12 +181,10 @@ final class SetUpCode {
     // ------------------------------------------------------------------ first values
 
     void initialise(Body body, GlobalDef global) {
-        Optional<Expr> initial = global.initial();
-        Type type = global.state().type();
-        CodeBlock value = initial.map(body::value).orElseGet(() -> blank(type));
-        each(body, global.state().keys(), new ArrayList<>(), keys -> {
+        each(body, global.keys(), new ArrayList<>(), keys -> {
             List<CodeBlock> arguments = new ArrayList<>(keys);
-            arguments.add(value);
+            arguments.add(
+                    global.initial().map(body::value).orElseGet(() -> blank(global.state().type())));
             body.line("state.$L($L)", JavaNames.state(global.state().name()), CodeBlock.join(arguments, ",$W"));
         });
     }
@@ -226,12 +224,11 @@ final class SetUpCode {
                 game.types().kind(field.owner()),
                 index);
         def.self().ifPresent(self -> body.scope().bind(self, member));
-        CodeBlock value = def.initial().map(body::value).orElseGet(() -> blank(field.type()));
-        each(body, field.keys(), new ArrayList<>(), keys -> {
+        each(body, def.keys(), new ArrayList<>(), keys -> {
             List<CodeBlock> arguments = new ArrayList<>();
             arguments.add(CodeBlock.of("$L", member));
             arguments.addAll(keys);
-            arguments.add(value);
+            arguments.add(def.initial().map(body::value).orElseGet(() -> blank(field.type())));
             body.line("state.$L($L)", JavaNames.state(field.name()), CodeBlock.join(arguments, ",$W"));
         });
         body.end();
@@ -263,13 +260,13 @@ final class SetUpCode {
     }
 
     private void each(
-            Body body, List<Kind> keys, List<CodeBlock> bound, java.util.function.Consumer<List<CodeBlock>> work) {
+            Body body, List<Variable> keys, List<CodeBlock> bound, java.util.function.Consumer<List<CodeBlock>> work) {
         if (keys.isEmpty()) {
             work.accept(bound);
             return;
         }
-        Kind key = keys.get(0);
-        Variable variable = new Variable(JavaNames.value(key.name()), new Type.Of(key), Variable.Role.LOOP);
+        Variable variable = keys.get(0);
+        Kind key = ((Type.Of) variable.type()).kind();
         body.loops().each(new Expr.All(key.span(), key), Optional.of(variable), (index, times) -> {
             List<CodeBlock> more = new ArrayList<>(bound);
             more.add(body.scope().read(variable));

@@ -4,9 +4,10 @@ import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Optional;
 
-/** The initial value of a global state and when it falls back to it. */
+/** The initial value of a global state (which may read its keys) and when it falls back to it. */
 public record GlobalDef(
         GlobalState state,
+        List<Variable> keys,
         Optional<Expr> initial,
         List<String> resets,
         List<Sight.Watcher> watchers,

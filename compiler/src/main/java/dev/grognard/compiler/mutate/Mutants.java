@@ -289,6 +289,7 @@ public final class Mutants {
                     field.field(),
                     field.printed(),
                     field.self(),
+                    field.keys(),
                     field.initial(),
                     List.of(),
                     field.cases(),
@@ -306,6 +307,7 @@ public final class Mutants {
         if (!global.resets().isEmpty()) {
             GlobalDef kept = new GlobalDef(
                     global.state(),
+                    global.keys(),
                     global.initial(),
                     List.of(),
                     global.watchers(),

@@ -5,10 +5,10 @@ import dev.grognard.compiler.model.EndingDef;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.GlobalState;
-import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,11 +47,13 @@ final class Bodies {
     }
 
     /** A hidden state that says whether something has happened, for each combination of keys. */
-    GlobalState remembered(Decl.Often often, List<Kind> keys, Span span) {
-        GlobalState happened = new GlobalState("happened#" + (hidden.size() + 1), Type.BOOL, keys);
+    GlobalState remembered(Decl.Often often, List<Variable> keys, Span span) {
+        GlobalState happened =
+                new GlobalState("happened#" + (hidden.size() + 1), Type.BOOL, Fields.kinds(keys));
         List<String> resets = often == Decl.Often.ONCE_PER_TURN ? List.of("turn") : List.of();
         hidden.add(new GlobalDef(
                 happened,
+                keys,
                 Optional.of(new Expr.Truth(span, false)),
                 resets,
                 List.of(),
@@ -65,6 +67,7 @@ final class Bodies {
     GlobalDef running(GlobalState phase, Span span) {
         return new GlobalDef(
                 phase,
+                List.of(),
                 Optional.of(new Expr.Truth(span, false)),
                 List.of("turn"),
                 List.of(),

@@ -2,6 +2,7 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.ast.Param;
 import dev.grognard.compiler.ast.StateDecl;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
@@ -33,11 +34,11 @@ import java.util.regex.Pattern;
 final class Fields {
     private record Printed(Field field, dev.grognard.compiler.ast.Member.Field node, Env env) {}
 
-    private record Changing(Field field, StateDecl node, Env env) {}
+    private record Changing(Field field, List<Variable> keys, StateDecl node, Env env) {}
 
     private record Visible(Kind kind, dev.grognard.compiler.ast.Member.Visibility node, Env env) {}
 
-    private record Global(GlobalState state, StateDecl node, Env env) {}
+    private record Global(GlobalState state, List<Variable> keys, StateDecl node, Env env) {}
 
     private static final Pattern PHASE = Pattern.compile("\\bphase (\\p{Lu}\\w*(?:\\([^()]*\\))?)");
 
@@ -101,10 +102,10 @@ final class Fields {
             } else if (member instanceof dev.grognard.compiler.ast.Member.State state) {
                 StateDecl node = state.state();
                 Type type = type(node);
-                List<Kind> keys = keys(node);
+                List<Variable> keys = keys(node);
                 for (Name name : node.names()) {
-                    add(new Field(kind, name.text(), type, true, keys), name)
-                            .ifPresent(field -> changing.add(new Changing(field, node, env)));
+                    add(new Field(kind, name.text(), type, true, kinds(keys)), name)
+                            .ifPresent(field -> changing.add(new Changing(field, keys, node, env)));
                 }
             } else if (member instanceof dev.grognard.compiler.ast.Member.Visibility node) {
                 visible.add(new Visible(kind, node, env));
@@ -126,13 +127,13 @@ final class Fields {
         return Optional.of(field);
     }
 
-    List<Kind> keys(StateDecl node) {
-        List<Kind> keys = new ArrayList<>();
-        for (var key : node.keys()) {
+    /** What the first value of a state calls its keys. */
+    private List<Variable> keys(StateDecl node) {
+        List<Variable> keys = new ArrayList<>();
+        for (Param key : node.keys()) {
             Type type = types.type(key.type());
-            if (type instanceof Type.Of of) {
-                keys.add(of.kind());
-            } else if (!Types.isError(type)) {
+            keys.add(new Variable(key.name().text(), type, Variable.Role.PARAMETER));
+            if (!(type instanceof Type.Of) && !Types.isError(type)) {
                 context.error(
                         TypeCode.STATE_KEY,
                         key.span(),
@@ -143,16 +144,33 @@ final class Fields {
         return keys;
     }
 
+    static List<Kind> kinds(List<Variable> keys) {
+        return keys.stream()
+                .map(Variable::type)
+                .filter(Type.Of.class::isInstance)
+                .map(type -> ((Type.Of) type).kind())
+                .toList();
+    }
+
+    /** Where a first value stands: it may name the keys of its state. */
+    private Env first(StateDecl node, List<Variable> keys, Env env) {
+        Env inside = env.pure("a first value");
+        for (int i = 0; i < keys.size(); i++) {
+            expressions.bind(node.keys().get(i).name(), keys.get(i), inside);
+        }
+        return inside;
+    }
+
     private void global(StateDecl node, Env env) {
         Type type = type(node);
-        List<Kind> keys = keys(node);
+        List<Variable> keys = keys(node);
         for (Name name : node.names()) {
-            GlobalState state = new GlobalState(name.text(), type, keys);
+            GlobalState state = new GlobalState(name.text(), type, kinds(keys));
             if (symbols.globals.putIfAbsent(name.text(), state) != null) {
                 context.error(
                         NameCode.DECLARED_TWICE, name.span(), "`" + name.text() + "` is declared already", "again");
             } else {
-                globals.add(new Global(state, node, env));
+                globals.add(new Global(state, keys, node, env));
             }
         }
     }
@@ -258,6 +276,7 @@ final class Fields {
                     field.field(),
                     values,
                     Optional.empty(),
+                    List.of(),
                     Optional.empty(),
                     List.of(),
                     List.of(),
@@ -270,12 +289,13 @@ final class Fields {
             Expr initial = initial(
                     state.node(),
                     state.field().type(),
-                    state.env().of(self).about(self).pure("a first value"));
+                    first(state.node(), state.keys(), state.env().of(self).about(self)));
             List<String> cases = context.cite(state.node().citation(), "the state " + state.field(), state.env());
             result.add(new FieldDef(
                     state.field(),
                     Map.of(),
                     Optional.of(self),
+                    state.keys(),
                     Optional.of(initial),
                     resets(state.node().resets(), beginnings),
                     cases,
@@ -353,13 +373,14 @@ final class Fields {
     List<GlobalDef> globalDefinitions(Set<String> beginnings) {
         List<GlobalDef> result = new ArrayList<>();
         for (Global global : globals) {
-            Expr initial =
-                    initial(global.node(), global.state().type(), global.env().pure("a first value"));
+            Expr initial = initial(
+                    global.node(), global.state().type(), first(global.node(), global.keys(), global.env()));
             List<String> cases = context.cite(
                     global.node().citation(), "the state " + global.state().name(), global.env());
             List<Sight.Watcher> watchers = watchers(global.node().watchers(), global.env());
             result.add(new GlobalDef(
                     global.state(),
+                    global.keys(),
                     Optional.of(initial),
                     resets(global.node().resets(), beginnings),
                     watchers,

@@ -338,6 +338,7 @@ final class HexBoard {
                 field,
                 context.printed.of(field),
                 Optional.empty(),
+                List.of(),
                 Optional.empty(),
                 List.of(),
                 List.of(),

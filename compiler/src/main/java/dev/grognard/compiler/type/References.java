@@ -40,12 +40,26 @@ final class References {
         if (env.scope().usual().isPresent()) {
             return usual(span, env).get();
         }
-        context.error(
+        Diagnostic problem = Diagnostic.error(
                 NameCode.NOTHING_ASKED,
-                span,
                 "there is nothing here that `it` or a leading dot could mean",
+                span,
                 "the one asked about exists only after `where`, `over`, `preferring` and the like");
+        int end = span.text().startsWith(".") ? span.start() : span.end();
+        context.diagnostics.add(onlyOne(env)
+                .map(one -> Mended.writing(
+                        problem, "call it by its name", span.source(), span.start(), end, one.name()))
+                .orElse(problem));
         return Types.error(span);
+    }
+
+    /** The one thing that has a name here. */
+    private static Optional<Variable> onlyOne(Env env) {
+        List<Variable> things = env.scope().names().stream()
+                .flatMap(name -> env.scope().variable(name).stream())
+                .filter(variable -> variable.type() instanceof Type.Of)
+                .toList();
+        return things.size() == 1 ? Optional.of(things.get(0)) : Optional.empty();
     }
 
     // ------------------------------------------------------------------------------------------ things

@@ -148,11 +148,9 @@ final class Triggers {
         if (domains.stream().anyMatch(d -> Types.isError(d.type()))) {
             return body;
         }
-        List<Kind> kinds =
-                domains.stream().map(d -> Types.kind(d.type()).orElseThrow()).toList();
         List<Expr> keys =
                 domains.stream().<Expr>map(d -> new Expr.Read(span, d)).toList();
-        GlobalState happened = all.remembered(Decl.Often.ONCE_PER_TURN, kinds, span);
+        GlobalState happened = all.remembered(Decl.Often.ONCE_PER_TURN, domains, span);
         Statement limited = new Statement.If(
                 span,
                 Bodies.notYet(happened, keys, span),
