@@ -172,6 +172,7 @@ final class SmallGame {
                 armOf,
                 Map.of(guards, new Expr.Constant(span(), foot), lancers, new Expr.Constant(span(), horse)),
                 Optional.empty(),
+                List.of(),
                 Optional.empty(),
                 List.of(),
                 List.of(),
