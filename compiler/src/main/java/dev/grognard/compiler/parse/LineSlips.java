@@ -332,9 +332,9 @@ final class LineSlips {
         if (!listed || brace || !at.isOnLineOfBefore()) {
             return Optional.empty();
         }
-        Optional<Diagnostic> word = WordSlips.likely(at);
-        if (word.isPresent()) {
-            return word;
+        Optional<Diagnostic> slip = WordSlips.likely(at).or(() -> SpareSigns.of(at));
+        if (slip.isPresent()) {
+            return slip;
         }
         Token before = at.before().orElseThrow();
         String after = before.getType() == GrogParser.STRING || before.getType() == GrogParser.CITATION

@@ -66,7 +66,7 @@ final class NumberPhrases {
             Phrase.of("\\b({path}) (?<w>[xX×]) (\\d+)\\b", "$1 * $3", "write `*`"),
             Phrase.of("(?:\\broll )?(?<w>\\b1[dD](\\d+))\\b", "roll d$2", "one die is `roll d$2`"),
             Phrase.of(
-                    "(?:\\broll )?(?<w>\\b(\\d+)[dD](\\d+))\\b( for {path})?",
+                    "(?:\\broll )?(?<w>\\b(\\d+)[dD](\\d+))\\b( for {path}(?: \"+)?)?",
                     "sum of it over (roll $2 d$3$4)",
                     "what $2 dice show together is their sum"),
             Phrase.of("\\broll (?<w>D(\\d+))\\b", "roll d$2", "a die has a small letter"),
