@@ -19,7 +19,17 @@ import org.antlr.v4.runtime.Token;
  * of the brace it would close was meant for an earlier one. It is believed only in a text whose braces do not come out even.
  */
 final class MissingBraces {
-    private record Open(Token brace, int indent) {}
+    /**
+     * A brace that waits to be closed.
+     *
+     * @param indent how far its line is set in
+     * @param inside whether its block has begun on its line or further in, so that a line as far left as its own is not in it
+     */
+    private record Open(Token brace, int indent, boolean inside) {
+        Open goingOnWith(Token token) {
+            return new Open(brace, indent, token.getLine() == brace.getLine() || token.getCharPositionInLine() > indent);
+        }
+    }
 
     private final Places places;
     private final List<Token> tokens;
@@ -53,6 +63,7 @@ final class MissingBraces {
         long missing = opening - closing;
         int lastLine = 0;
         int indent = 0;
+        Token last = null;
         for (Token token : tokens) {
             boolean visible = token.getChannel() == Token.DEFAULT_CHANNEL;
             boolean firstOfLine = visible && token.getLine() != lastLine;
@@ -66,8 +77,12 @@ final class MissingBraces {
                     missing--;
                 }
             }
+            if (visible && !open.isEmpty() && open.peek().brace() == last) {
+                open.push(open.pop().goingOnWith(token));
+            }
+            last = visible ? token : last;
             if (token.getType() == GrogLexer.LBRACE) {
-                open.push(new Open(token, indent));
+                open.push(new Open(token, indent, false));
             } else if (token.getType() == GrogLexer.RBRACE && !open.isEmpty()) {
                 open.pop();
             }
@@ -86,9 +101,9 @@ final class MissingBraces {
         }
         int column = token.getCharPositionInLine();
         Open last = open.peek();
-        return token.getType() == GrogLexer.RBRACE
-                ? column < last.indent()
-                : column == 0 && Starters.declaration(token) && last.indent() == 0 || column < last.indent();
+        boolean beside = column == 0 ? Starters.declaration(token) : last.inside();
+        return column < last.indent()
+                || column == last.indent() && beside && token.getType() != GrogLexer.RBRACE;
     }
 
     private void close(Token before) {
