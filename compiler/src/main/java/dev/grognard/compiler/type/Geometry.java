@@ -110,7 +110,7 @@ final class Geometry {
                     span,
                     "there are several sorts of links to measure by",
                     "one sort is wanted",
-                    "make all links kinds of one, or search `along` the ones that are meant");
+                    LinksApart.above(ways, context.symbols) + "; or search `along` the ones that are meant");
             return Types.error(span);
         }
         Expr itself = new Expr.SetLiteral(

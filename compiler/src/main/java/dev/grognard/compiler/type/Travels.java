@@ -21,8 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Ways of travelling. */
 final class Travels {
@@ -175,7 +173,7 @@ final class Travels {
                             "a sort of its own")
                     .with(way.span(), "the other links are kinds of this one")
                     .with(node.name().span(), "wants one sort")
-                    .help(above(roots)));
+                    .help(LinksApart.above(roots, context.symbols)));
             return Optional.empty();
         }
         if (roots.size() != 1) {
@@ -186,24 +184,10 @@ final class Travels {
                             ? "there are no links to travel on"
                             : "there are several sorts of links to travel on",
                     roots.isEmpty() ? "no links" : "one sort is wanted",
-                    roots.isEmpty() ? "make all links kinds of one: `link Road is Way`" : above(roots));
+                    roots.isEmpty() ? "make all links kinds of one: `link Road is Way`" : LinksApart.above(roots, context.symbols));
             return Optional.empty();
         }
         return Optional.of(roots.get(0));
-    }
-
-    /** One kind above all: made a kind of each other, a sea lane would be a way wherever the rules ask for one. */
-    private String above(List<Kind> roots) {
-        String name = Stream.of("Line", "Connection", "AnyLink")
-                .filter(free -> !context.symbols.things().contains(free))
-                .findFirst()
-                .orElse("…");
-        List<Kind> ends = roots.stream().map(context.symbols::ends).distinct().toList();
-        String between = ends.size() == 1 ? ends.get(0).name() : "Place";
-        return "put one kind above them: `link " + name + " between " + between + "`, then "
-                + roots.stream()
-                        .map(root -> "`link " + root + " is " + name + "`")
-                        .collect(Collectors.joining(" and "));
     }
 
     private List<TravelDef.Clause> clauses(Decl.Travel node, Signature signature, Env env, Optional<Expr> inPlay) {
