@@ -2,11 +2,13 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
+import dev.grognard.compiler.diagnostic.Offer;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.phrase.RulebookPhrases;
+import dev.grognard.compiler.source.Span;
 import java.util.Optional;
 import java.util.Set;
 
@@ -125,12 +127,37 @@ final class Mismatch {
         if (given instanceof Type.Odds) {
             return "odds are no number; what keeps them has the type `Ratio`";
         }
-        Optional<String> name = wanted instanceof Type.Amount amount
-                ? Optional.of(amount.quantity().name())
-                : Optional.of("Int").filter(whole -> wanted instanceof Type.Whole);
-        if (name.isEmpty()) {
-            return "`x as Quantity` turns a number of one sort into the same number of another";
+        String turned = "`" + turned(wanted, number) + "` turns it into one";
+        return number instanceof Expr.CallRule call
+                ? turned + "; or let `" + call.rule().name() + "` give it: `: " + sort(wanted) + "`"
+                : turned;
+    }
+
+    /** A line in which two numbers are of one sort; the one that is turned first is what more often was meant. */
+    static Diagnostic ofOneSort(Diagnostic problem, Expr number, Type wanted, Expr other) {
+        Type given = number.type().present();
+        if (wanted instanceof Type.Odds || given instanceof Type.Odds) {
+            return problem.help(converted(wanted, given, number));
         }
+        String advice = "`as` turns a number into the same number of another sort";
+        Optional<Offer> line = turning(advice, number, wanted);
+        return line.map(first -> problem.offering(first.or(turning(advice, other, given))))
+                .orElseGet(() -> problem.help(advice + ": `" + turned(wanted, number) + "`"));
+    }
+
+    private static Optional<Offer> turning(String advice, Expr number, Type wanted) {
+        Span span = number.span();
+        return Mended.offer(advice, span.source(), span.start(), span.end(), turned(wanted, number));
+    }
+
+    /** What numbers of a sort are called behind `as`. */
+    private static String sort(Type type) {
+        return type instanceof Type.Amount amount
+                ? amount.quantity().name()
+                : type instanceof Type.Percent ? "Percent" : "Int";
+    }
+
+    private static String turned(Type wanted, Expr number) {
         String text = number.span().words();
         boolean one = number instanceof Expr.CallRule
                 || number instanceof Expr.Read
@@ -139,10 +166,7 @@ final class Mismatch {
                 || number instanceof Expr.Lookup
                 || number instanceof Expr.Number
                 || text.startsWith("(") && text.endsWith(")");
-        String turned = "`" + (one ? text : "(" + text + ")") + " as " + name.get() + "` turns it into one";
-        return number instanceof Expr.CallRule call
-                ? turned + "; or let `" + call.rule().name() + "` give it: `: " + name.get() + "`"
-                : turned;
+        return (one ? text : "(" + text + ")") + " as " + sort(wanted);
     }
 
     /** How a number becomes a condition. */

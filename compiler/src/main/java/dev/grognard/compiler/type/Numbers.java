@@ -14,9 +14,13 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.source.Span;
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Numbers, quantities and percentages; plus and minus of sets stand here too, because they look the same. */
 final class Numbers {
+    /** How a quantity is declared, up to its step. */
+    private static final Pattern DECLARED = Pattern.compile("^(quantity [\\p{L}\\p{N}]+)(?: step \\d+(?: ?/ ?\\d+)?)?");
+
     private final Expressions all;
     private final Context context;
 
@@ -43,6 +47,11 @@ final class Numbers {
         return top.divide(common) + (bottom.equals(common) ? "" : "/" + bottom.divide(common));
     }
 
+    /** The declaration of a quantity with another step; all else in it stays. */
+    private static String counted(Quantity quantity, String step) {
+        return DECLARED.matcher(quantity.span().words()).replaceFirst("$1 step " + step);
+    }
+
     Expr literal(Span span, int numerator, int denominator, Optional<Type> expected) {
         Type type = expected.map(Type::present).orElse(Type.INT);
         if (type instanceof Type.Amount amount) {
@@ -56,8 +65,8 @@ final class Numbers {
                         span.text() + " is not a number of " + quantity.name() + ": they are counted in steps of "
                                 + step(quantity),
                         "between two steps",
-                        "if they can be parted so, say it where they are declared: `quantity " + quantity.name()
-                                + " step " + finer(quantity, numerator, denominator) + "`");
+                        "if they can be parted so, say it where they are declared: `"
+                                + counted(quantity, finer(quantity, numerator, denominator)) + "`");
                 return Types.error(span);
             }
             return inRange(span, (int) (top / bottom), type, amount.low(), amount.high());
@@ -129,7 +138,10 @@ final class Numbers {
         }
         Optional<Type> type = Types.join(a.type(), b.type());
         if (type.isEmpty()) {
-            return mixed(node.span(), a, b);
+            // A plain number is meant as what it is added to.
+            return a.type() instanceof Type.Whole
+                    ? mixed(node.span(), a, b, a, b.type())
+                    : mixed(node.span(), a, b, b, a.type());
         }
         Expr.Sum sum = switch (node.operator()) {
             case PLUS -> Expr.Sum.PLUS;
@@ -174,15 +186,17 @@ final class Numbers {
                 : Optional.of(Types.unbounded(expr.type().present()));
     }
 
-    private Expr mixed(Span span, Expr left, Expr right) {
-        context.diagnostics.add(Diagnostic.error(
+    /** Two numbers that do not go together as long as one of them is not turned into another sort. */
+    private Expr mixed(Span span, Expr left, Expr right, Expr turned, Type wanted) {
+        Diagnostic problem = Diagnostic.error(
                         TypeCode.MIXED_QUANTITIES,
                         Types.describe(left.type()) + " and " + Types.describe(right.type()) + " do not mix",
                         span,
                         "these are of two sorts")
                 .with(left.span(), Types.describe(left.type()))
-                .with(right.span(), Types.describe(right.type()))
-                .help("`x as Quantity` turns a number of one sort into the same number of another"));
+                .with(right.span(), Types.describe(right.type()));
+        context.diagnostics.add(
+                Mismatch.ofOneSort(problem, turned, wanted.present(), turned == left ? right : left));
         return Types.error(span);
     }
 
@@ -199,7 +213,7 @@ final class Numbers {
         boolean leftWhole = left.type() instanceof Type.Whole;
         boolean rightWhole = right.type() instanceof Type.Whole;
         if (!leftWhole && !rightWhole) {
-            return mixed(node.span(), left, right);
+            return mixed(node.span(), left, right, right, Type.INT);
         }
         Type type = Types.unbounded(leftWhole ? right.type() : left.type());
         return new Expr.Arithmetic(node.span(), Expr.Sum.TIMES, left, right, type);
@@ -228,7 +242,7 @@ final class Numbers {
         } else if (Types.unbounded(left.type()).equals(Types.unbounded(right.type()))) {
             type = Type.INT;
         } else {
-            return mixed(node.span(), left, right);
+            return mixed(node.span(), left, right, right, left.type());
         }
         boolean exact = left instanceof Expr.Number a
                 && right instanceof Expr.Number b
