@@ -4,6 +4,7 @@ import static dev.grognard.compiler.phrase.RulebookPhrases.Place.DECLARATION;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.EXAMPLE;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.MEMBERS;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.STATEMENT;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.UNKNOWN_NAME;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.TRAVEL;
 
 import java.util.List;
@@ -31,7 +32,8 @@ final class NearPhrases {
                     "\\b({path}) (?<w>player) (?=may|must|chooses|moves|will)\\b",
                     "$1 ",
                     "the side is named alone",
-                    STATEMENT),
+                    STATEMENT,
+                    UNKNOWN_NAME),
             Phrase.of(
                     "({kind}(?: of {path})?) (?<w>between ({path}) and ({path})) (?:hexes |hex )?(?:of|from|to) ({path}) where\\b",
                     "$1 within $4 of $5 where distance(it, $5) >= $3 and",
