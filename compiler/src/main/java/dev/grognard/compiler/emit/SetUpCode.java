@@ -183,8 +183,9 @@ final class SetUpCode {
     void initialise(Body body, GlobalDef global) {
         each(body, global.keys(), new ArrayList<>(), keys -> {
             List<CodeBlock> arguments = new ArrayList<>(keys);
-            arguments.add(
-                    global.initial().map(body::value).orElseGet(() -> blank(global.state().type())));
+            arguments.add(global.initial()
+                    .map(body::value)
+                    .orElseGet(() -> blank(global.state().type())));
             body.line("state.$L($L)", JavaNames.state(global.state().name()), CodeBlock.join(arguments, ",$W"));
         });
     }

@@ -27,7 +27,8 @@ final class MissingBraces {
      */
     private record Open(Token brace, int indent, boolean inside) {
         Open goingOnWith(Token token) {
-            return new Open(brace, indent, token.getLine() == brace.getLine() || token.getCharPositionInLine() > indent);
+            return new Open(
+                    brace, indent, token.getLine() == brace.getLine() || token.getCharPositionInLine() > indent);
         }
     }
 
@@ -102,8 +103,7 @@ final class MissingBraces {
         int column = token.getCharPositionInLine();
         Open last = open.peek();
         boolean beside = column == 0 ? Starters.declaration(token) : last.inside();
-        return column < last.indent()
-                || column == last.indent() && beside && token.getType() != GrogLexer.RBRACE;
+        return column < last.indent() || column == last.indent() && beside && token.getType() != GrogLexer.RBRACE;
     }
 
     private void close(Token before) {

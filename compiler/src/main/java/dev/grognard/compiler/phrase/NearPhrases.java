@@ -4,8 +4,8 @@ import static dev.grognard.compiler.phrase.RulebookPhrases.Place.DECLARATION;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.EXAMPLE;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.MEMBERS;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.STATEMENT;
-import static dev.grognard.compiler.phrase.RulebookPhrases.Place.UNKNOWN_NAME;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.TRAVEL;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.UNKNOWN_NAME;
 
 import java.util.List;
 

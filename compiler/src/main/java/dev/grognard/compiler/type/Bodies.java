@@ -48,8 +48,7 @@ final class Bodies {
 
     /** A hidden state that says whether something has happened, for each combination of keys. */
     GlobalState remembered(Decl.Often often, List<Variable> keys, Span span) {
-        GlobalState happened =
-                new GlobalState("happened#" + (hidden.size() + 1), Type.BOOL, Fields.kinds(keys));
+        GlobalState happened = new GlobalState("happened#" + (hidden.size() + 1), Type.BOOL, Fields.kinds(keys));
         List<String> resets = often == Decl.Often.ONCE_PER_TURN ? List.of("turn") : List.of();
         hidden.add(new GlobalDef(
                 happened,

@@ -373,8 +373,8 @@ final class Fields {
     List<GlobalDef> globalDefinitions(Set<String> beginnings) {
         List<GlobalDef> result = new ArrayList<>();
         for (Global global : globals) {
-            Expr initial = initial(
-                    global.node(), global.state().type(), first(global.node(), global.keys(), global.env()));
+            Expr initial =
+                    initial(global.node(), global.state().type(), first(global.node(), global.keys(), global.env()));
             List<String> cases = context.cite(
                     global.node().citation(), "the state " + global.state().name(), global.env());
             List<Sight.Watcher> watchers = watchers(global.node().watchers(), global.env());

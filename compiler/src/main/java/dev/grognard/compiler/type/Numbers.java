@@ -195,8 +195,7 @@ final class Numbers {
                         "these are of two sorts")
                 .with(left.span(), Types.describe(left.type()))
                 .with(right.span(), Types.describe(right.type()));
-        context.diagnostics.add(
-                Mismatch.ofOneSort(problem, turned, wanted.present(), turned == left ? right : left));
+        context.diagnostics.add(Mismatch.ofOneSort(problem, turned, wanted.present(), turned == left ? right : left));
         return Types.error(span);
     }
 

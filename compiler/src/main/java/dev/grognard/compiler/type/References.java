@@ -47,8 +47,8 @@ final class References {
                 "the one asked about exists only after `where`, `over`, `preferring` and the like");
         int end = span.text().startsWith(".") ? span.start() : span.end();
         context.diagnostics.add(onlyOne(env)
-                .map(one -> Mended.writing(
-                        problem, "call it by its name", span.source(), span.start(), end, one.name()))
+                .map(one ->
+                        Mended.writing(problem, "call it by its name", span.source(), span.start(), end, one.name()))
                 .orElse(problem));
         return Types.error(span);
     }

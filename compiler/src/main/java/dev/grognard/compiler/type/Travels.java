@@ -184,7 +184,9 @@ final class Travels {
                             ? "there are no links to travel on"
                             : "there are several sorts of links to travel on",
                     roots.isEmpty() ? "no links" : "one sort is wanted",
-                    roots.isEmpty() ? "make all links kinds of one: `link Road is Way`" : LinksApart.above(roots, context.symbols));
+                    roots.isEmpty()
+                            ? "make all links kinds of one: `link Road is Way`"
+                            : LinksApart.above(roots, context.symbols));
             return Optional.empty();
         }
         return Optional.of(roots.get(0));
