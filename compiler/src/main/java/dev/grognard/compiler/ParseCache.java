@@ -5,9 +5,11 @@ import dev.grognard.compiler.parse.Parsed;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.work.SideBySide;
 import java.util.Collection;
-import java.util.List;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * What texts were read as the last time, so that of several files only those are read again that have changed. Several threads may read at
@@ -41,7 +43,12 @@ public final class ParseCache {
 
     /** Reads texts that will be asked for, each by itself, on all processors. */
     void readAhead(Collection<SourceText> texts) {
-        SideBySide.map(List.copyOf(texts), this::parse);
+        // Whoever reads the first text loads the lexer; meanwhile the parser can be loaded too.
+        Stream<Supplier<?>> parser = Stream.of(GrogParser::load);
+        Stream<Supplier<?>> longestFirst = texts.stream()
+                .sorted(Comparator.comparing(text -> -text.text().length()))
+                .map(text -> () -> parse(text));
+        SideBySide.map(Stream.concat(parser, longestFirst).toList(), Supplier::get);
     }
 
     Parsed parse(SourceText text) {

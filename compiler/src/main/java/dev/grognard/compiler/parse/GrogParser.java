@@ -11,6 +11,11 @@ public final class GrogParser {
         return ParseRun.file(source);
     }
 
+    /** Loads the grammar, which takes a while; reading does so otherwise when it comes to it. What it gives says nothing. */
+    public static Object load() {
+        return dev.grognard.grammar.GrogParser._ATN;
+    }
+
     /** Whether something is a word of the language, and so no name. */
     public static boolean isWord(String text) {
         return WordSlips.isWord(text);

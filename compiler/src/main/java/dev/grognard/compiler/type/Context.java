@@ -14,6 +14,7 @@ import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
+import dev.grognard.compiler.model.RecordDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
@@ -23,6 +24,7 @@ import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -90,6 +92,8 @@ final class Context {
     final Map<Variable, dev.grognard.compiler.model.Expr> lets = new LinkedHashMap<>();
     /** Parameters that are odds, and how they round. */
     final Map<Variable, dev.grognard.compiler.ast.Expr.Rounding.Mode> odds = new LinkedHashMap<>();
+    /** The values of records that are printed anywhere, in the order in which they were read. */
+    private final List<RecordDef.Value> recordValues = new ArrayList<>();
     /** Phases and procedures at whose start states can fall back. */
     final Set<String> beginnings = new LinkedHashSet<>();
     /** Those of them that are names of a phase and of a procedure. */
@@ -122,6 +126,16 @@ final class Context {
         this.diagnostics = diagnostics;
         this.guards = new Guards(diagnostics, lets);
         this.standing = new Standing(this);
+    }
+
+    /** Something that is printed as a value of a record. */
+    dev.grognard.compiler.model.Expr recordConstant(Span span, RecordDef.Value value) {
+        recordValues.add(value);
+        return new dev.grognard.compiler.model.Expr.RecordConstant(span, value);
+    }
+
+    List<RecordDef.Value> recordValues() {
+        return Collections.unmodifiableList(recordValues);
     }
 
     /** The layer that everything made by the compiler itself belongs to. */

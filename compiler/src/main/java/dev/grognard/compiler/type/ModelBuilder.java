@@ -154,15 +154,7 @@ public final class ModelBuilder {
                 lists,
                 List.copyOf(symbols.regions.values()),
                 tables,
-                bodies.rules.recordMappings.applied(
-                        bodies.rules.rules(),
-                        List.of(
-                                tables,
-                                bodies.rules.rules(),
-                                List.copyOf(bodies.defined),
-                                bodies.menus.orders(),
-                                sequence.orElseThrow(),
-                                exampleDefs)),
+                bodies.rules.recordMappings.applied(bodies.rules.rules()),
                 bodies.rules.modifiers(),
                 List.copyOf(bodies.defined),
                 bodies.menus.orders(),

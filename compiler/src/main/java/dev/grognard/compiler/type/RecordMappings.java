@@ -5,7 +5,6 @@ import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
-import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.RecordDef;
 import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Type;
@@ -174,17 +173,13 @@ final class RecordMappings {
 
     // ------------------------------------------------------------------------------------------ whole values
 
-    /** The rules with arrows between whole values, for every value that is printed in these parts of the game or made by an arrow. */
-    List<RuleDef> applied(List<RuleDef> rules, List<?> parts) {
+    /** The rules with arrows between whole values, for every value that is printed in the game or made by an arrow. */
+    List<RuleDef> applied(List<RuleDef> rules) {
         if (pending.isEmpty()) {
             return rules;
         }
         Map<RecordDef, Map<List<Object>, RecordDef.Value>> known = new LinkedHashMap<>();
-        parts.forEach(part -> ModelTree.each(part, node -> {
-            if (node instanceof Expr.RecordConstant constant) {
-                add(known, constant.value());
-            }
-        }));
+        context.recordValues().forEach(value -> add(known, value));
         boolean grew = true;
         while (grew) {
             grew = false;

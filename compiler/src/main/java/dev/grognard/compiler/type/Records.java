@@ -147,7 +147,7 @@ final class Records {
         }
         return parts.stream().anyMatch(Types::isError)
                 ? Types.error(span)
-                : new Expr.RecordConstant(span, new RecordDef.Value(record, List.copyOf(parts), cell));
+                : context.recordConstant(span, new RecordDef.Value(record, List.copyOf(parts), cell));
     }
 
     private static Expr blank(Type type, Span span) {

@@ -358,7 +358,7 @@ final class Tables {
             value(row, from + i, record.fields().get(i).type()).ifPresent(parts::add);
         }
         return parts.size() == record.fields().size()
-                ? Optional.of(new Expr.RecordConstant(row.span(), new RecordDef.Value(record, List.copyOf(parts), "")))
+                ? Optional.of(context.recordConstant(row.span(), new RecordDef.Value(record, List.copyOf(parts), "")))
                 : Optional.empty();
     }
 
