@@ -15,6 +15,11 @@ public final class Main {
 
     /** Runs one command and ends the JVM with its exit code. */
     public static void main(String[] arguments) {
+        System.exit(run(arguments));
+    }
+
+    /** Runs one command and gives its exit code. */
+    static int run(String... arguments) {
         GameShelf shelf = GameShelf.find(Path.of(""));
         readAhead(shelf, arguments);
         boolean terminal = isTerminal();
@@ -28,7 +33,7 @@ public final class Main {
         int status = Grog.run(console, shelf, arguments);
         console.out().flush();
         console.err().flush();
-        System.exit(status);
+        return status;
     }
 
     /** What most commands are given first is a game: it is read while the command is made out. */
