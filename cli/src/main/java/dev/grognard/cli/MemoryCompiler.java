@@ -72,12 +72,25 @@ final class MemoryCompiler {
             boolean compiled = javac.getTask(new StringWriter(), outputs, problems, options, null, sources)
                     .call();
             if (!compiled) {
-                throw new IllegalStateException("the generated Java does not compile:\n" + describe(problems));
+                throw new IllegalStateException(
+                        "the generated Java does not compile" + near(files, problems) + ":\n" + describe(problems));
             }
             return outputs.classes();
         } catch (IOException e) {
             throw new IllegalStateException("closing the compiler's files failed", e);
         }
+    }
+
+    /** The line of the rules that the first of them was made from, so that an author can write it otherwise until we have mended this. */
+    private static String near(List<GeneratedFile> files, DiagnosticCollector<JavaFileObject> problems) {
+        WrittenAt written = new WrittenAt(files);
+        return problems.getDiagnostics().stream()
+                .filter(problem -> problem.getKind() == Diagnostic.Kind.ERROR && problem.getSource() != null)
+                .flatMap(problem ->
+                        written.of(problem.getSource().getName().substring(1), (int) problem.getLineNumber()).stream())
+                .findFirst()
+                .map(line -> ", at or below " + line)
+                .orElse("");
     }
 
     private static String describe(DiagnosticCollector<JavaFileObject> problems) {

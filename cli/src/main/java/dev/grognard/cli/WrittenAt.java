@@ -27,11 +27,15 @@ final class WrittenAt {
     }
 
     private Optional<String> lineOf(StackTraceElement element) {
-        String path = element.getClassName().replace('.', '/').replaceAll("\\$.*", "") + ".java";
+        return of(element.getClassName().replace('.', '/').replaceAll("\\$.*", "") + ".java", element.getLineNumber());
+    }
+
+    /** The same for a line of one of the files. */
+    Optional<String> of(String path, int number) {
         return files.stream()
                 .filter(file -> file.path().equals(path))
                 .findFirst()
-                .flatMap(file -> above(file.content().lines().toList(), element.getLineNumber()));
+                .flatMap(file -> above(file.content().lines().toList(), number));
     }
 
     private static Optional<String> above(List<String> lines, int number) {

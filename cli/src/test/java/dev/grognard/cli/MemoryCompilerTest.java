@@ -37,4 +37,22 @@ class MemoryCompilerTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("made/Wrong.java:2: cannot find symbol");
     }
+
+    @Test
+    void leadsWrongJavaBackToTheLineOfTheRules() {
+        GeneratedFile file = new GeneratedFile("made/Wrong.java", """
+                package made;
+
+                class Wrong {
+                    static int block0() {
+                        // ford.grog:12: let men = 3
+                        return y;
+                    }
+                }
+                """);
+
+        assertThatThrownBy(() -> MemoryCompiler.compile(List.of(file), List.of(Game.class)))
+                .hasMessageStartingWith(
+                        "the generated Java does not compile, at or below ford.grog:12: let men = 3:\n");
+    }
 }

@@ -254,8 +254,8 @@ final class BlockCode {
             body.line("$T $L = $L", type, body.scope().declare(variable), bounded);
         } else if (body.scope().isToBeHeld(variable)) {
             CodeBlock known = bounded;
-            if (!AT_HAND.matcher(bounded.toString()).matches() && !body.scope().isTaken(bounded.toString())) {
-                String name = body.scope().fresh(variable.name());
+            if (!AT_HAND.matcher(bounded.toString()).matches() && !body.scope().isSettled(bounded.toString())) {
+                String name = body.scope().freshSettled(variable.name());
                 body.line("$T $L = $L", game.types().of(variable.type()), name, bounded);
                 known = CodeBlock.of("$L", name);
             }

@@ -117,7 +117,7 @@ final class Body {
         if (value.binding() == Code.ATOM && value.block().toString().matches("[A-Za-z_][A-Za-z0-9_]*")) {
             return value.block();
         }
-        String name = scope.fresh(hint);
+        String name = scope.freshSettled(hint);
         line("$T $L = $L", game.types().of(type), name, value.block());
         return CodeBlock.of("$L", name);
     }

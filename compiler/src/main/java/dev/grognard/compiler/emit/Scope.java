@@ -32,6 +32,7 @@ final class Scope {
     private final Set<Expr> told = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Expr> itemised = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<String> names = new HashSet<>(Set.of("state", "frame", "why", "refusals"));
+    private final Set<String> settled = new HashSet<>();
     private Optional<CodeBlock> usual = Optional.empty();
     private boolean elsewhere;
 
@@ -101,6 +102,13 @@ final class Scope {
         return name;
     }
 
+    /** A name that nothing else in the method has, for a local that is written once. */
+    String freshSettled(String hint) {
+        String name = fresh(hint);
+        settled.add(name);
+        return name;
+    }
+
     String declare(Variable variable) {
         String name = fresh(variable.name());
         locals.put(variable, name);
@@ -109,7 +117,7 @@ final class Scope {
 
     /** From here on a variable of the frame is also held in a local; its name. */
     String hold(Variable variable) {
-        String name = fresh(variable.name());
+        String name = freshSettled(variable.name());
         held.put(variable, CodeBlock.of("$L", name));
         return name;
     }
@@ -129,9 +137,9 @@ final class Scope {
         return toBeHeld.remove(variable);
     }
 
-    /** Whether this is the name of a local. */
-    boolean isTaken(String name) {
-        return names.contains(name);
+    /** Whether this is the name of a local that nothing writes again, so that a lambda may read it too. */
+    boolean isSettled(String name) {
+        return settled.contains(name);
     }
 
     /** The frame has another value for a variable now. */
