@@ -15,7 +15,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.Diagnostic;
@@ -36,6 +39,9 @@ final class MemoryCompiler {
 
     /** What javac is told when a player waits: generated code is checked by the tests, not here. */
     private static final List<String> QUIETLY = List.of("-nowarn", "-Xlint:none");
+
+    /** Those that know what is in the jars, which takes a while to find out; they are used again until the program ends. */
+    private static final Queue<StandardJavaFileManager> IDLE = new ConcurrentLinkedQueue<>();
 
     /** A loader of the compiled files; {@code libraries} are classes whose jars or folders the files may use. */
     static ClassLoader compile(List<GeneratedFile> files, List<Class<?>> libraries) {
@@ -64,8 +70,10 @@ final class MemoryCompiler {
             throw new UserError("this Java is only a runtime; compiling a game needs a JDK 17 or newer");
         }
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
-        StandardJavaFileManager standard = javac.getStandardFileManager(problems, Locale.ROOT, StandardCharsets.UTF_8);
-        try (Outputs outputs = new Outputs(standard, known)) {
+        StandardJavaFileManager standard = Optional.ofNullable(IDLE.poll())
+                .orElseGet(() -> javac.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8));
+        try {
+            Outputs outputs = new Outputs(standard, known);
             List<Source> sources = files.stream().map(Source::new).toList();
             List<String> options = new ArrayList<>(more);
             options.addAll(List.of("-proc:none", "-g:source,lines", "-classpath", path(libraries)));
@@ -76,8 +84,8 @@ final class MemoryCompiler {
                         "the generated Java does not compile" + near(files, problems) + ":\n" + describe(problems));
             }
             return outputs.classes();
-        } catch (IOException e) {
-            throw new IllegalStateException("closing the compiler's files failed", e);
+        } finally {
+            IDLE.add(standard);
         }
     }
 

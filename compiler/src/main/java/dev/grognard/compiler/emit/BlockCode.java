@@ -82,7 +82,7 @@ final class BlockCode {
         hold(body, block, block.exit(), read);
         if (endsWithFault(block)) {
             Op.Fault fault = (Op.Fault) block.ops().get(block.ops().size() - 1);
-            body.line("throw new $T($S)", RuntimeTypes.RULES_FAULT, where(fault.span()) + ": " + fault.message());
+            body.line("$L", game.ruleLines().fault(fault.span(), fault.message()));
         } else {
             exit(body, block);
         }

@@ -39,10 +39,8 @@ final class DrawCode {
 
     private void mustHoldSome(Op.Draw draw, CodeBlock set) {
         body.begin("if ($T.isEmpty($L))", RuntimeTypes.SETS, set);
-        body.line(
-                "throw new $T($S)",
-                RuntimeTypes.RULES_FAULT,
-                BlockCode.where(draw.span()) + ": there is nothing to draw from for " + draw.purpose());
+        String message = "there is nothing to draw from for " + draw.purpose();
+        body.line("$L", game.ruleLines().fault(draw.span(), message));
         body.end();
     }
 

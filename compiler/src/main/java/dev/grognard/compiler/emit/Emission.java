@@ -30,6 +30,7 @@ final class Emission {
     private final JavaTypes types;
     private final RecordPool records;
     private final PrintedSets printedSets;
+    private final RuleLines ruleLines;
     private final Tallies tallies = new Tallies(this);
     private final Nearness nearness;
     private final Watched watched;
@@ -57,6 +58,7 @@ final class Emission {
                 .collect(Collectors.toSet());
         this.types = new JavaTypes(packageName, game.layout(), packed);
         this.records = new RecordPool(game.model());
+        this.ruleLines = new RuleLines(types);
         this.printedSets = new PrintedSets(this, keepsSets);
         this.nearness = new Nearness(this, keepsSets);
         this.watched = new Watched(game);
@@ -127,6 +129,10 @@ final class Emission {
 
     PrintedSets printedSets() {
         return printedSets;
+    }
+
+    RuleLines ruleLines() {
+        return ruleLines;
     }
 
     Watched watched() {

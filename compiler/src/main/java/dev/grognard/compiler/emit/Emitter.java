@@ -47,6 +47,7 @@ public final class Emitter {
         types.add(entry.generate());
         List<TypeSpec> tests = examples ? new ExampleGenerator(game.beside()).generate() : List.of();
         game.printedSets().generate().ifPresent(types::add);
+        game.ruleLines().generate().ifPresent(types::add);
         return new Emitted(
                 SideBySide.map(types, this::file),
                 SideBySide.map(tests, this::file),

@@ -258,6 +258,7 @@ final class JavaNames {
             "PrintedSets",
             "Questions",
             "Regions",
+            "RuleLines",
             "State",
             "Traces",
             "View");
