@@ -348,6 +348,13 @@ final class Answering {
     private Optional<Ahead> byWords(String typed) {
         // Whoever ends a pick need not set that off by a comma.
         String line = kind() == Kind.SEVERAL ? typed.replaceFirst("(?i)[\\s,]+done$", ", " + Ahead.DONE) : typed;
+        RefusalPrinter printer = new RefusalPrinter(out, match, viewer);
+        // What stands in parentheses is taken for what is printed beside names, and the rest would fit other orders.
+        Optional<Refusal> noted = line.endsWith(")") ? printer.noted(line) : Optional.empty();
+        if (noted.isPresent()) {
+            printer.explain(noted.get());
+            return Optional.empty();
+        }
         List<Offer> fits = fitting(line);
         if (fits.isEmpty() && line.contains(",")) {
             return severalByWords(line);

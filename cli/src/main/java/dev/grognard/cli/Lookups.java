@@ -129,15 +129,17 @@ final class Lookups {
                             this::explain, () -> out.println("There is no option " + what + ": " + range(menu) + "."));
             return true;
         }
+        String meant = Question.parse(what).meant(match.game().schema()).notation();
         Optional<Offer> offer = Offer.of(match, viewer).stream()
-                .filter(candidate -> candidate.notation().equalsIgnoreCase(what))
+                .filter(candidate -> candidate.notation().equalsIgnoreCase(what)
+                        || candidate.notation().equalsIgnoreCase(meant))
                 .findFirst();
         offer.ifPresent(this::explain);
         if (offer.isPresent()) {
             return true;
         }
         RefusalPrinter printer = new RefusalPrinter(out, match, viewer);
-        Optional<Refusal> refusal = match.whyNot(what).filter(printer::isKnown);
+        Optional<Refusal> refusal = printer.noted(what);
         refusal.ifPresent(printer::explain);
         return refusal.isPresent();
     }

@@ -120,6 +120,16 @@ record Question(String rule, List<String> arguments) {
         }
     }
 
+    /** The same with its arguments by id, however things were called: a hex by its name or its number, a piece as it is printed. */
+    Question meant(Schema schema) {
+        return new Question(rule, named(schema));
+    }
+
+    /** As an order of this name about these things is noted. */
+    String notation() {
+        return rule + "(" + String.join(", ", arguments) + ")";
+    }
+
     private record Found(Optional<Explanation> explanation) {}
 
     /** A printed name may have several words, and be another than the id. */
@@ -165,6 +175,10 @@ record Question(String rule, List<String> arguments) {
             names.putIfAbsent(printed.replaceFirst("\\s*\\(\\d+\\)$", ""), thing.id());
             names.putIfAbsent(Wording.writtenInRules(printed), thing.id());
         });
+        // Whoever types an id may do so in small letters.
+        schema.kinds().stream()
+                .flatMap(kind -> kind.members().stream())
+                .forEach(thing -> names.putIfAbsent(thing.id().toLowerCase(Locale.ROOT), thing.id()));
         // A name that is written like this comes before one that would be without its marks.
         Map.copyOf(names).forEach((name, id) -> names.putIfAbsent(Wording.withoutMarks(name), id));
         List<String> named = new ArrayList<>();
@@ -174,7 +188,8 @@ record Question(String rule, List<String> arguments) {
                 to--;
             }
             String words = words(from, to);
-            named.add(names.getOrDefault(words.toLowerCase(Locale.ROOT), words));
+            String id = names.get(words.toLowerCase(Locale.ROOT));
+            named.add(id != null ? id : words.endsWith(")") ? parse(words).meant(schema).notation() : words);
             from = to;
         }
         return named;

@@ -200,27 +200,27 @@ final class RefusalPrinter {
                 .allMatch(argument -> names.of(argument).isPresent());
     }
 
+    /** The refusal of an order that is typed as it is noted, whether a thing is called by its id or by its name. */
+    Optional<Refusal> noted(String typed) {
+        String meant = Question.parse(typed).meant(match.game().schema()).notation();
+        return match.refusals().stream()
+                .filter(refusal -> refusal.notation().equalsIgnoreCase(typed)
+                        || refusal.notation().equalsIgnoreCase(meant))
+                .filter(this::isKnown)
+                .findFirst();
+    }
+
     /** Which set leaves out what an order is about; nothing if that is no order that is asked for, or about somebody who is not known. */
     Optional<String> outside(Question order) {
-        List<? extends Thing> pieces = match.game().schema().kinds().stream()
+        Question meant = order.meant(match.game().schema());
+        boolean isUnknown = match.game().schema().kinds().stream()
                 .filter(kind -> kind.category() == Schema.Category.PIECE)
                 .flatMap(kind -> kind.members().stream())
-                .toList();
-        List<String> arguments = new ArrayList<>();
-        for (String argument : order.arguments()) {
-            Optional<? extends Thing> piece = pieces.stream()
-                    .filter(one -> one.id().equalsIgnoreCase(argument))
-                    .findFirst();
-            if (piece.isPresent() && names.of(piece.get()).isEmpty()) {
-                return Optional.empty();
-            }
-            arguments.add(piece.isPresent() ? piece.get().id() : argument);
-        }
-        return match.isOver() || match.position().isSecret()
+                .anyMatch(piece -> meant.arguments().contains(piece.id())
+                        && names.of(piece).isEmpty());
+        return isUnknown || match.isOver() || match.position().isSecret()
                 ? Optional.empty()
-                : match.position()
-                        .outside(order.rule() + "(" + String.join(", ", arguments) + ")")
-                        .map(Outside::toString);
+                : match.position().outside(meant.notation()).map(Outside::toString);
     }
 
     private Stream<String> named(Refusal refusal) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -99,18 +100,20 @@ final class WhyCommand implements Callable<Integer> {
             return 0;
         }
         String wanted = String.join(" ", what);
+        Question question = Question.parse(wanted);
+        String meant = question.meant(rules.schema()).notation();
+        Predicate<String> isMeant = notation -> notation.equals(wanted) || notation.equalsIgnoreCase(meant);
         Optional<Refusal> refusal = match.hindsight().refusals(viewer).stream()
-                .filter(candidate -> candidate.notation().equals(wanted))
+                .filter(candidate -> isMeant.test(candidate.notation()))
                 .findFirst();
         if (refusal.isPresent()) {
             printer.print(refusal.get(), viewer);
             return 0;
         }
-        if (match.options().stream().anyMatch(option -> option.notation().equals(wanted))) {
+        if (match.options().stream().anyMatch(option -> isMeant.test(option.notation()))) {
             console.out().println(wanted + " is allowed: every requirement holds.");
             return 0;
         }
-        Question question = Question.parse(wanted);
         Optional<Explanation> working = question.ask(match, viewer);
         working.ifPresent(explanation -> printer.print(explanation, 0));
         List<String> facts = working.isPresent()
