@@ -37,7 +37,7 @@ import java.util.stream.Collectors;
  */
 final class NeverSeen {
     /** How often something must have been looked at before it means anything that it never held. */
-    private static final int ENOUGH = 200;
+    static final int ENOUGH = 200;
 
     private static final int NAMES_SHOWN = 8;
     /** How long nobody must have done something that is for every turn. */
@@ -159,8 +159,9 @@ final class NeverSeen {
             for (OptionDef.Requirement requirement : option.requirements()) {
                 Objections.Objection objection = new Objections.Objection(option.name(), requirement.text());
                 if (objections.isAlwaysMet(objection, ENOUGH) && told.add(requirement)) {
-                    lines.add("%s was never refused for want of `%s`%s"
-                            .formatted(option.name(), requirement.text(), at(requirement.span())));
+                    lines.add("in a sample of %,d menus, %s was never refused for want of `%s`%s"
+                            .formatted(
+                                    objections.menus(), option.name(), requirement.text(), at(requirement.span())));
                 }
             }
         }

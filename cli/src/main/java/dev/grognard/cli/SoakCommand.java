@@ -159,11 +159,15 @@ final class SoakCommand implements Callable<Integer> {
         }
     }
 
-    /** A small sample is enough, since each of its games asks for much that is refused. */
+    /** A small sample is enough for most, since each of its games asks for much that is refused; what it does not refuse is looked for longer. */
     private Objections objections(Game rules, List<String> setups) {
         Objections objections = new Objections(rules, Set.copyOf(options));
-        for (long number = 0; number < ASKED_IN_VAIN; number++) {
+        long asked = (long) ASKED_IN_VAIN * setups.size();
+        for (long number = 0; number < asked; number++) {
             objections.play(setups.get((int) (number % setups.size())), seed + number / setups.size());
+        }
+        for (long number = 0; number < 2 * asked && objections.isAnyAlwaysMet(NeverSeen.ENOUGH); number++) {
+            objections.playClosely(setups.get((int) (number % setups.size())), seed + number / setups.size());
         }
         return objections;
     }

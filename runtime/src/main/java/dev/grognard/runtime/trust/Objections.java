@@ -21,6 +21,7 @@ public final class Objections {
     private final Game game;
     private final Set<String> optionIds;
     private final Map<Objection, Tally> asked = new HashMap<>();
+    private int menus;
 
     /** A requirement of an order or option, by its words. */
     public record Objection(String option, String requirement) {}
@@ -46,17 +47,36 @@ public final class Objections {
         return tally != null && tally.refused == 0 && tally.met >= times;
     }
 
-    /** Plays one game to its end; in every other one few decline what they could do. */
+    /** How many menus have been asked for all that they do not offer. */
+    public int menus() {
+        return menus;
+    }
+
+    /** Whether any requirement was asked so often and always met, so that more games should be looked at. */
+    public boolean isAnyAlwaysMet(int times) {
+        return asked.keySet().stream().anyMatch(requirement -> isAlwaysMet(requirement, times));
+    }
+
+    /** Plays one game to its end and looks at some of its menus; in every other game few decline what they could do. */
     public void play(String setupId, long seed) {
+        play(setupId, seed, LOOKED_AT);
+    }
+
+    /** Plays one game to its end and looks at all of its menus: what is refused in one of them only is not missed. */
+    public void playClosely(String setupId, long seed) {
+        play(setupId, seed, 1);
+    }
+
+    private void play(String setupId, long seed, int lookedAt) {
         try {
-            toTheEnd(setupId, seed);
+            toTheEnd(setupId, seed, lookedAt);
         } catch (RuntimeException | StackOverflowError e) {
             // A game that breaks down is told of by those who look for that; here it is over.
             return;
         }
     }
 
-    private void toTheEnd(String setupId, long seed) {
+    private void toTheEnd(String setupId, long seed, int lookedAt) {
         Position position = game.newPosition();
         position.begin(Beginning.setupIndex(game, setupId), Beginning.optionMask(game, optionIds), seed);
         position.askInVain(true);
@@ -65,7 +85,8 @@ public final class Objections {
         for (int decisions = 0; position.isWaiting() && decisions < game.mostDecisions(); decisions++) {
             int options = position.optionCount();
             if (position.decisionPoint().kind() == DecisionPoint.Kind.MENU
-                    && (options == 1 || decisions % LOOKED_AT == 0)) {
+                    && (options == 1 || decisions % lookedAt == 0)) {
+                menus++;
                 position.requirementsMet()
                         .forEach(
                                 met -> note(met.notation(), met.working().what().toString(), true));
