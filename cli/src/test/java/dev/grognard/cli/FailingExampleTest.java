@@ -147,7 +147,8 @@ class FailingExampleTest {
                                            Walk(South)
                                            pass
                                          no question came that Carriers chooses North answers: this one was passed, and then the game waits for dice that the script does not give: d6 for rain
-                                hint     write `rolls rain N` under `given`
+                                hint     nothing here asks for this yet: an order that leads to it may be missing before it, as `Carriers Walk(South)` would be;
+                                         without one the game has gone past this phase
                                 so far   Rounds
                                          Carriers: pass  (passed, as the next step is another)
                         """)
@@ -446,5 +447,45 @@ class FailingExampleTest {
                         so far   Rounds
                                  Carriers: to South  (no other choice)
                 """);
+    }
+
+    @Test
+    void anExpectationThatFailsInTheMiddleOfSomethingSaysWhatIsAsked(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME.replace("{ move Jo to o } } }", "{ Lose } } }") + """
+                procedure Lose { Carriers must "where {Jo} goes" { Back(o in Office) "to {o}" { move Jo to o } } }
+                example "Not asked yet" {
+                  given  scenario Morning
+                  play   Carriers Walk(South)
+                  expect Jo.at is South
+                }
+                """);
+
+        assertThat(GrogRun.in(folder, "test", "post.grog").out()).containsOnlyOnce("""
+                        actual   it is North
+                        hint     the game is asking Carriers: where Jo goes
+                                 if that comes first, answer it before this `expect`, as with `Carriers Back(North)`
+                """);
+    }
+
+    @Test
+    void aStartBehindWhatTheScenarioSaysAsTheTurnBeginsIsToldOf(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("at North: Jo }", """
+                        at North: Jo
+                          at start of turn on turn 1 { wet = yes }
+                          at start of turn on turn 9 { wet = no }
+                        }""").replace("turns 1..1", "turns 1..9").replace("end of turn 1", "end of turn 9") + """
+                state wet: Bool
+                example "Wet" { given scenario Morning   start Rounds   expect wet }
+                example "Wet later" { given scenario Morning   turn 2   start Rounds   expect wet }
+                """);
+
+        assertThat(GrogRun.in(folder, "test", "post.grog").out())
+                .containsOnlyOnce("""
+                        given    `start` leaves out what the scenario says `at start of turn on turn 1 { … }`
+                                 if this needs it, write it under `given` too
+                """)
+                .doesNotContain("turn 9 {");
     }
 }

@@ -9,6 +9,7 @@ import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.LoweredProcedure;
 import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionalRule;
 import dev.grognard.compiler.model.Statement;
@@ -164,6 +165,7 @@ final class ExampleGenerator {
             given(body, state);
         } else if (item instanceof ExampleDef.Start start) {
             start(body, start);
+            leftOut(body);
         } else if (item instanceof ExampleDef.Rolls rolls) {
             body.line("script$L", chance(rolls, CodeBlock.of("$L, ", line(rolls.span()))));
         } else if (item instanceof ExampleDef.Play play) {
@@ -224,6 +226,18 @@ final class ExampleGenerator {
                 game.procedureClass(sequence.signature()),
                 ProcedureGenerator.startName(sequence, phase),
                 argument);
+    }
+
+    /** What a scenario says as a turn begins is part of its set-up to whoever writes it, but play that starts later has none of it. */
+    private void leftOut(Body body) {
+        ModelTree.all(game.model(), Statement.EachTurn.class).stream()
+                .flatMap(turns -> turns.starts().stream())
+                .filter(moment -> moment.layer().form() == Layer.Form.SCENARIO
+                        && moment.when().isPresent())
+                .forEach(moment -> body.raw(CodeBlock.of(
+                        "script.leavesOut($S, $L);\n",
+                        moment.span().words().replaceFirst("(?s)\\s*\\{.*", "") + " { … }",
+                        lambda(inner -> inner.value(moment.when().get()), false))));
     }
 
     private void play(Body body, ExampleDef.Play play) {

@@ -1,13 +1,30 @@
 package dev.grognard.runtime.script;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The first question that a step did not answer, and what had happened until then: all later passes would only bury it.
  *
  * @param sameOrder whether the order of the step could be given there, about something else
+ * @param leading an order that could be given there and may lead to what the step answers; empty if the step is an order itself
+ * @param phase how many phases had begun by then
  */
-record Missed(int line, String wanted, String asked, List<String> happened, boolean sameOrder) {
+record Missed(
+        int line,
+        String wanted,
+        String asked,
+        List<String> happened,
+        boolean sameOrder,
+        Optional<String> leading,
+        int phase) {
+    /** What may be missing before the step, if the game has left the phase by now: dice of a later one would not bring its question about. */
+    Optional<String> missingOrder(int phasesNow) {
+        return leading.filter(order -> phasesNow > phase)
+                .map(order -> "nothing here asks for this yet: an order that leads to it may be missing before it, as `" + order
+                        + "` would be;\nwithout one the game has gone past this phase");
+    }
+
     /** Whether what comes after the question says nothing more: then it is not told. */
     boolean isAll(Halt halt) {
         return halt == Halt.OVER || sameOrder;

@@ -13,6 +13,11 @@ final class Notation {
 
     private Notation() {}
 
+    /** Whether it names an order and what that is about; a plain answer is a name alone. */
+    static boolean isOrder(String notation) {
+        return notation.indexOf('(') > 0;
+    }
+
     /** What an option is about: {@code Mill, Bridge} of {@code March(Mill, Bridge)}. */
     static List<String> arguments(String notation) {
         int open = notation.indexOf('(');

@@ -1,6 +1,7 @@
 package dev.grognard.runtime.script;
 
 import dev.grognard.runtime.Game;
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
@@ -122,10 +123,36 @@ final class OpenQuestion {
                         .anyMatch(known -> known.startsWith(notation.substring(0, end + 1)));
     }
 
+    /** An order that can be given here by its side, as an example writes it. */
+    Optional<String> anyOrder() {
+        return position.decisionPoint().kind() != DecisionPoint.Kind.MENU
+                ? Optional.empty()
+                : notations().stream()
+                        .filter(Notation::isOrder)
+                        .map(order -> decider().id() + " " + order)
+                        .findFirst();
+    }
+
+    /** What is asked in the middle of something, with an answer to it; nothing where the game stands at a menu that may be passed. */
+    Optional<String> underWay() {
+        if (!position.isWaiting()
+                || position.decisionPoint().kind() == DecisionPoint.Kind.MENU && passIndex() >= 0) {
+            return Optional.empty();
+        }
+        String answer = position.optionNotation(0);
+        return Optional.of("the game is asking " + decider().printed() + ": " + position.prompt()
+                + "\nif that comes first, answer it before this `expect`, as with `"
+                + decider().id() + (Notation.DECLINING.contains(answer) ? " passes" : Notation.isOrder(answer) && position.decisionPoint().kind() == DecisionPoint.Kind.MENU ? " " + answer : " chooses " + answer) + "`");
+    }
+
+    private Thing decider() {
+        return game.schema().sides().get(position.decider());
+    }
+
     /** The question with what it offers, as a failure tells it. */
     String told() {
-        StringBuilder text = new StringBuilder("the question to "
-                + game.schema().sides().get(position.decider()).printed() + ": " + position.prompt());
+        StringBuilder text =
+                new StringBuilder("the question to " + decider().printed() + ": " + position.prompt());
         List<String> offered = List.copyOf(notations());
         for (String notation : offered.subList(0, Math.min(offered.size(), MOST_OPTIONS_SHOWN))) {
             text.append("\n  ").append(notation);

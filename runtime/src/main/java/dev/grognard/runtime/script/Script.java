@@ -41,6 +41,8 @@ public final class Script {
     private final List<NamedAnswer> answers = new ArrayList<>();
     private final List<Given> givens = new ArrayList<>();
     private final List<String> undone = new ArrayList<>();
+    private final List<LeftOut> moments = new ArrayList<>();
+    private final List<String> leftOut = new ArrayList<>();
     /** Menus that had nothing to offer since the last step began. */
     private final List<PassedOver> passedOver = new ArrayList<>();
 
@@ -87,6 +89,9 @@ public final class Script {
 
     /** A state that an example sets, and what it was then. */
     private record Given(String text, Supplier<?> value, String set) {}
+
+    /** What a scenario says as a turn begins, and whether it does so now. */
+    private record LeftOut(String moment, BooleanSupplier applies) {}
 
     /** What a step does at a decision of its side. */
     private enum Fit {
@@ -177,6 +182,11 @@ public final class Script {
     /** A state has been set; whoever fails is told if it did not last until the first question. */
     public void given(String text, Supplier<?> value) {
         givens.add(new Given(text, value, String.valueOf(value.get())));
+    }
+
+    /** Play starts behind what a scenario says as a turn begins; whoever fails is told if that would have been now. */
+    public void leavesOut(String moment, BooleanSupplier applies) {
+        moments.add(new LeftOut(moment, applies));
     }
 
     /** The next dice of the game, one handful under its label. */
@@ -280,7 +290,15 @@ public final class Script {
             return failure(line, source, actual, working, null, READ_AGAIN, recorder.lines());
         }
         waits = waits && new DiceTrials(position, holds).anyHolds(dice.missingFaces());
-        return failure(line, source, actual, working, null);
+        String hint = hint(actual);
+        return failure(
+                line,
+                source,
+                actual,
+                working,
+                null,
+                hint.isEmpty() ? question.underWay().orElse("") : hint,
+                recorder.lines());
     }
 
     /**
@@ -504,7 +522,9 @@ public final class Script {
                         what.wanted,
                         question.told() + question.outside(notation, true),
                         recorder.lines(),
-                        sameOrder);
+                        sameOrder,
+                        notation.isEmpty() || Notation.isOrder(notation) ? Optional.empty() : question.anyOrder(),
+                        recorder.phasesBegun());
             }
             choose(pass, "passed, as the next step is another");
         }
@@ -564,6 +584,10 @@ public final class Script {
             asSetUp = Arrays.equals(begun, position.snapshot());
             begun = null;
         }
+        moments.stream()
+                .filter(moment -> moment.applies().getAsBoolean())
+                .forEach(moment -> leftOut.add("`start` leaves out what the scenario says `" + moment.moment() + "`"));
+        moments.clear();
         Halt halt = goOn(overTurnEnds);
         for (Given given : givens) {
             String now = String.valueOf(given.value().get());
@@ -716,7 +740,7 @@ public final class Script {
                 actual,
                 "",
                 null,
-                hint(actual),
+                passed.missingOrder(recorder.phasesBegun()).orElseGet(() -> hint(actual)),
                 passed.isAll(halt) ? passed.happened() : recorder.lines());
     }
 
@@ -746,6 +770,9 @@ public final class Script {
                     "given",
                     String.join("\n", undone)
                             + "\nthe turn begins after what is given, with its moments and phases; `start` begins with a later phase");
+        }
+        if (!leftOut.isEmpty()) {
+            text.paragraph("given", String.join("\n", leftOut) + "\nif this needs it, write it under `given` too");
         }
         text.paragraph("so far", lines.isEmpty() ? "nothing has happened" : String.join("\n", lines));
         return new ExampleFailure(example.file(), failedLine, text.toString(), cause);
