@@ -3,6 +3,8 @@ package dev.grognard.compiler.check;
 import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ModifierItem;
 import dev.grognard.compiler.model.ModifiersDef;
 import dev.grognard.compiler.model.RuleDef;
@@ -10,7 +12,7 @@ import dev.grognard.compiler.source.Span;
 import java.util.List;
 
 /**
- * Items that are added to modifiers under the label of one that is there: both count, and whoever adds to another's list may have meant to
+ * Items of one list that count for and against under one condition, and items that are added to modifiers under the label of one that is there: both count, and whoever adds to another's list may have meant to
  * change it.
  */
 final class ItemsTwice implements Check {
@@ -31,6 +33,10 @@ final class ItemsTwice implements Check {
             for (int j = 0; j < i; j++) {
                 ModifierItem earlier = items.get(j);
                 ModifierItem later = items.get(i);
+                if (pullsApart(earlier, later)) {
+                    found.add(apart(name, earlier, later));
+                    break;
+                }
                 if (earlier.label().equals(later.label())
                         && isAdded(earlier, later, own)
                         && canBothCount(survey, terms, earlier, later)) {
@@ -39,6 +45,34 @@ final class ItemsTwice implements Check {
                 }
             }
         }
+    }
+
+    /**
+     * Whether one is added and the other taken away whenever the same holds. Two that are both added may come from two cases of a rulebook; of
+     * these one would say it, so that one condition was copied. What a later layer adds may be meant to make up for what is there.
+     */
+    private static boolean pullsApart(ModifierItem earlier, ModifierItem later) {
+        return earlier.layer().equals(later.layer())
+                && earlier.when().isPresent()
+                && earlier.amendments().isEmpty()
+                && later.amendments().isEmpty()
+                && isTakenAway(earlier.amount()) != isTakenAway(later.amount())
+                && ModelTree.same(earlier.when(), later.when());
+    }
+
+    private static boolean isTakenAway(Expr amount) {
+        return amount instanceof Expr.Negate || amount instanceof Expr.Number number && number.value() < 0;
+    }
+
+    private static Diagnostic apart(String name, ModifierItem earlier, ModifierItem later) {
+        return Diagnostic.warning(
+                        CheckCode.ITEMS_PULL_APART,
+                        "\"%s\" and \"%s\" of `%s` count under the same condition, one for and one against"
+                                .formatted(earlier.label(), later.label(), name),
+                        later.when().orElseThrow().span(),
+                        "the same condition")
+                .with(earlier.when().orElseThrow().span(), "stands here too")
+                .help("change one of the two: what else should it be? If it is meant, one item says it");
     }
 
     /** Of one list the author sees all items at once, and may want two of one label. */

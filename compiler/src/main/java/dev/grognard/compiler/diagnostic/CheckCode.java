@@ -101,7 +101,9 @@ public enum CheckCode implements Code {
     /** A list of cases without tabs. */
     CASES_WITHOUT_TABS("G0526"),
     /** A case that the list has twice. */
-    CASE_TWICE("G0527");
+    CASE_TWICE("G0527"),
+    /** Two items of a sum that count for and against under one condition. */
+    ITEMS_PULL_APART("G0537");
 
     private final String id;
 
