@@ -160,8 +160,7 @@ final class NeverSeen {
                 Objections.Objection objection = new Objections.Objection(option.name(), requirement.text());
                 if (objections.isAlwaysMet(objection, ENOUGH) && told.add(requirement)) {
                     lines.add("in a sample of %,d menus, %s was never refused for want of `%s`%s"
-                            .formatted(
-                                    objections.menus(), option.name(), requirement.text(), at(requirement.span())));
+                            .formatted(objections.menus(), option.name(), requirement.text(), at(requirement.span())));
                 }
             }
         }

@@ -189,7 +189,10 @@ record Question(String rule, List<String> arguments) {
             }
             String words = words(from, to);
             String id = names.get(words.toLowerCase(Locale.ROOT));
-            named.add(id != null ? id : words.endsWith(")") ? parse(words).meant(schema).notation() : words);
+            named.add(
+                    id != null
+                            ? id
+                            : words.endsWith(")") ? parse(words).meant(schema).notation() : words);
             from = to;
         }
         return named;

@@ -475,7 +475,10 @@ class FailingExampleTest {
                         at North: Jo
                           at start of turn on turn 1 { wet = yes }
                           at start of turn on turn 9 { wet = no }
-                        }""").replace("turns 1..1", "turns 1..9").replace("end of turn 1", "end of turn 9") + """
+                        }""")
+                                .replace("turns 1..1", "turns 1..9")
+                                .replace("end of turn 1", "end of turn 9")
+                        + """
                 state wet: Bool
                 example "Wet" { given scenario Morning   start Rounds   expect wet }
                 example "Wet later" { given scenario Morning   turn 2   start Rounds   expect wet }

@@ -61,7 +61,8 @@ class NamedHexesTest {
 
     @Test
     void whyInPlayTakesTheNameOfAHexForItsNumber() {
-        assertThat(typing("why Land(1stBrigade, LongBeach)\nwhy Land 1stBrigade 0101\nwhy Land 1st Brigade Long Beach\n"))
+        assertThat(typing(
+                        "why Land(1stBrigade, LongBeach)\nwhy Land 1stBrigade 0101\nwhy Land 1st Brigade Long Beach\n"))
                 .contains("> why Land(1stBrigade, LongBeach)\n" + REFUSED)
                 .contains("> why Land 1stBrigade 0101\n" + REFUSED)
                 .contains("> why Land 1st Brigade Long Beach\n" + REFUSED);

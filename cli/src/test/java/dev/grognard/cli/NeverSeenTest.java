@@ -139,7 +139,8 @@ class NeverSeenTest {
         GrogRun run = GrogRun.in(folder, "soak", "post.grog", "--games", "100", "--threads", "1");
 
         assertThat(run.out())
-                .containsPattern("in a sample of [0-9,]+ menus, Walk was never refused for want of `turn < 99` \\(post.grog:")
+                .containsPattern(
+                        "in a sample of [0-9,]+ menus, Walk was never refused for want of `turn < 99` \\(post.grog:")
                 .doesNotContain("for want of `turn is not 3`")
                 .doesNotContain("for want of `c.worn")
                 .as("what is always refused is told as what nobody could choose")

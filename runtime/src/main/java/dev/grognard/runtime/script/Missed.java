@@ -21,8 +21,8 @@ record Missed(
     /** What may be missing before the step, if the game has left the phase by now: dice of a later one would not bring its question about. */
     Optional<String> missingOrder(int phasesNow) {
         return leading.filter(order -> phasesNow > phase)
-                .map(order -> "nothing here asks for this yet: an order that leads to it may be missing before it, as `" + order
-                        + "` would be;\nwithout one the game has gone past this phase");
+                .map(order -> "nothing here asks for this yet: an order that leads to it may be missing before it, as `"
+                        + order + "` would be;\nwithout one the game has gone past this phase");
     }
 
     /** Whether what comes after the question says nothing more: then it is not told. */

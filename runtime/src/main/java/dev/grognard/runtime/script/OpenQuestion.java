@@ -135,14 +135,19 @@ final class OpenQuestion {
 
     /** What is asked in the middle of something, with an answer to it; nothing where the game stands at a menu that may be passed. */
     Optional<String> underWay() {
-        if (!position.isWaiting()
-                || position.decisionPoint().kind() == DecisionPoint.Kind.MENU && passIndex() >= 0) {
+        if (!position.isWaiting() || position.decisionPoint().kind() == DecisionPoint.Kind.MENU && passIndex() >= 0) {
             return Optional.empty();
         }
         String answer = position.optionNotation(0);
         return Optional.of("the game is asking " + decider().printed() + ": " + position.prompt()
                 + "\nif that comes first, answer it before this `expect`, as with `"
-                + decider().id() + (Notation.DECLINING.contains(answer) ? " passes" : Notation.isOrder(answer) && position.decisionPoint().kind() == DecisionPoint.Kind.MENU ? " " + answer : " chooses " + answer) + "`");
+                + decider().id()
+                + (Notation.DECLINING.contains(answer)
+                        ? " passes"
+                        : Notation.isOrder(answer) && position.decisionPoint().kind() == DecisionPoint.Kind.MENU
+                                ? " " + answer
+                                : " chooses " + answer)
+                + "`");
     }
 
     private Thing decider() {
@@ -151,8 +156,7 @@ final class OpenQuestion {
 
     /** The question with what it offers, as a failure tells it. */
     String told() {
-        StringBuilder text =
-                new StringBuilder("the question to " + decider().printed() + ": " + position.prompt());
+        StringBuilder text = new StringBuilder("the question to " + decider().printed() + ": " + position.prompt());
         List<String> offered = List.copyOf(notations());
         for (String notation : offered.subList(0, Math.min(offered.size(), MOST_OPTIONS_SHOWN))) {
             text.append("\n  ").append(notation);
