@@ -30,10 +30,16 @@ final class MemberBuilder {
         if (context == null) {
             return List.of();
         }
-        return context.member().stream()
+        List<Member> members = context.member().stream()
                 .filter(member -> member.exception == null)
                 .map(this::member)
                 .toList();
+        for (Member member : members) {
+            if (member instanceof Member.State one) {
+                HangingSight.of(one.state(), members).ifPresent(parts::report);
+            }
+        }
+        return members;
     }
 
     private Member member(MemberContext context) {

@@ -252,15 +252,19 @@ final class DeclarationPhrases {
                     DECLARATION),
             Phrase.of(
                     "(?<w>(?:is |are )?(?:hidden|secret|concealed)(?: (?:from|to) (?:the )?(?:opponent|enemy|foe|other side|other player|others|{kind}))? (?:until|unless|except when)(?: it is| they are)?) ({path})",
-                    "seen by owner, by everyone when $2",
+                    "@fields seen by owner, by everyone when $2",
                     "say who sees it, and when",
                     MEMBERS),
             Phrase.of(
                     "(?<w>(?:is |are )?(?:hidden|secret|concealed)(?: (?:from|to) (?:the )?(?:opponent|enemy|foe|other side|other player|others|{kind}))?)",
-                    "seen by owner",
+                    "@fields seen by owner",
                     "say who sees it",
                     MEMBERS),
-            Phrase.of("(?<w>(?:is |are )?(?:visible|known|shown|open) to)", "seen by", "say who sees it", MEMBERS),
+            Phrase.of(
+                    "(?<w>(?:is |are )?(?:visible|known|shown|open) to)",
+                    "@fields seen by",
+                    "say who sees it",
+                    MEMBERS),
             Phrase.of("\\b(?<w>hex) (\\d+)\\b", "$2", "a hex is its number"),
             Phrase.of("^(?<w>(?i:counter))\\b", "", "a sort of counters is a `piece`", WORD),
             Phrase.of("^(?<w>(?i:counters|units))\\b", "", "counters are listed in `pieces { … }`", WORD),

@@ -41,6 +41,11 @@ final class GameNames {
 
     private static final Pattern ROLL = Pattern.compile("\\broll\\b[^\\n]*?\\bd\\d+ for (\\w+)");
 
+    private static final Pattern TEXTS = Pattern.compile("\"[^\"\\n]*\"|\\([^()\\n]*\\)|//[^\\n]*");
+
+    private static final Pattern MEMBER =
+            Pattern.compile("\\b(state\\s+)?(\\p{Ll}\\w*(?:,\\s*\\p{Ll}\\w*)*):\\s*(\\p{Lu}\\w*)");
+
     private static final Map<String, String> FIRST = Map.of(
             "@travel", "(?m)^travel (\\w+)",
             "@die", "\\broll\\b[^\\n]*?\\bd\\d+ for (\\w+)",
@@ -131,6 +136,7 @@ final class GameNames {
             case "@worth" -> first("\\bplace \\w+[^{]*\\{[^}]*?(\\w+): (?:Int|VP)", "vp");
             case "@step" -> last("\\b(\\w+): Step\\b", "step");
             case "@side" -> side();
+            case "@fields" -> veiled();
             case "@foe" -> side().equals("side") ? "foe" : side() + ".opponent";
             default -> set(words);
         };
@@ -227,6 +233,26 @@ final class GameNames {
     private String fieldOf(String value) {
         String sort = first("\\benum (\\w+)[^{}\\n]*\\{[^{}]*\\b" + Pattern.quote(value) + "\\b", "");
         return sort.isEmpty() ? NONE : first("\\b(\\w+): " + sort + "\\b", NONE);
+    }
+
+    /** What a piece of the kind around has that may be hidden: its name, what is printed on it, and numbers that change. */
+    private String veiled() {
+        String head = head();
+        if (!head.startsWith("piece")) {
+            return NONE;
+        }
+        String plain = TEXTS.matcher(source.text().substring(where.start() - head.length()))
+                .replaceAll("");
+        String body = plain.substring(plain.indexOf('{') + 1, Math.max(plain.indexOf('{') + 1, plain.indexOf('}')));
+        List<String> names = new ArrayList<>(List.of("name"));
+        Matcher member = MEMBER.matcher(body);
+        while (member.find()) {
+            boolean flag = member.group(1) != null && member.group(3).equals("Bool");
+            Stream.of(member.group(2).split(",\\s*"))
+                    .filter(name -> !flag && !member.group(3).equals("Side"))
+                    .forEach(names::add);
+        }
+        return String.join(", ", names);
     }
 
     /** What the declaration around is about. */

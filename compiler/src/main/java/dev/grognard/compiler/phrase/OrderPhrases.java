@@ -144,12 +144,12 @@ final class OrderPhrases {
                     SET_UP),
             Phrase.of(
                     "(?<w>(?:is |are )?(?:hidden|secret|concealed)(?: (?:from|to) (?:the )?(?:opponent|enemy|foe|other side|other player|others|{kind}))?) (?:when|while|if|as long as) not ({path})",
-                    "seen by owner, by everyone when $2",
+                    "@fields seen by owner, by everyone when $2",
                     "say who sees it, and when",
                     MEMBERS),
             Phrase.of(
                     "(?<w>(?:is |are )?(?:hidden|secret|concealed)(?: (?:from|to) (?:the )?(?:opponent|enemy|foe|other side|other player|others|{kind}))?) (?:when|while|if|as long as) (?:it is |they are )?({path})",
-                    "seen by owner, by everyone when not $2",
+                    "@fields seen by owner, by everyone when not $2",
                     "say who sees it, and when",
                     MEMBERS));
 

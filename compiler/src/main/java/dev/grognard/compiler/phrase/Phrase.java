@@ -130,6 +130,11 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
 
     private static String filled(String template, Matcher match, Line line) {
         return PART.matcher(template).replaceAll(part -> {
+            // Who sees something that a line does not name is said of the fields of the kind around.
+            if ("fields".equals(part.group(3))
+                    && !line.masked().substring(0, match.start()).isBlank()) {
+                return "";
+            }
             if (part.group(3) != null) {
                 return Matcher.quoteReplacement(line.names().apply("@" + part.group(3)));
             }
