@@ -402,10 +402,13 @@ final class SaidSecrets implements Check {
                     "everybody hears this, and it rests on what not everybody may see",
                     inText ? rests.span() : say.span(),
                     inText ? "hidden at this moment" : "heard by all");
+            // What is shown inside of an `if` comes too late: whether it is shown tells of the condition already.
+            String first =
+                    inText ? "first" : "before the `if` of line " + rests.span().line();
             found.add((inText ? warning : warning.with(rests.span(), "hidden at this moment"))
-                    .help(
-                            "show it first, as with `reveal …`, or say it when it is known; `reveal that …` before it says that the"
-                                    + " rules give it away"));
+                    .help("show it " + first
+                            + ", as with `reveal …`, or say it when it is known; `reveal that …` before it says that the"
+                            + " rules give it away"));
         }
     }
 }

@@ -3,6 +3,7 @@ package dev.grognard.compiler.check;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.ModelTree;
+import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Variable;
 import java.util.HashSet;
@@ -51,6 +52,8 @@ record Shown(boolean all, Set<Variable> variables) {
                     source(to.variable(), assign.value());
                 } else if (node instanceof Statement.ForEach loop) {
                     member(loop.variable(), loop.set());
+                } else if (node instanceof OptionDef.Parameter parameter) {
+                    member(parameter.variable(), parameter.domain());
                 } else if (node instanceof Expr.Filter filter) {
                     member(filter.subject(), filter.set());
                 } else if (node instanceof Expr.MapEach each) {
