@@ -242,9 +242,7 @@ final class SightCode {
         String family = JavaNames.words(pieces.name());
         CodeBlock kind = several ? CodeBlock.of("kindOf(piece)") : CodeBlock.of("$S", family);
         CodeBlock alias = owned
-                ? several
-                        ? CodeBlock.of("$T.one(piece.side().printed() + $S + $L)", RuntimeTypes.TEXT, " ", kind)
-                        : CodeBlock.of("$T.one(piece.side().printed() + $S)", RuntimeTypes.TEXT, " " + family)
+                ? CodeBlock.of("$1T.one($1T.whose(piece.side().printed(), $2L))", RuntimeTypes.TEXT, kind)
                 : CodeBlock.of("$T.one($L)", RuntimeTypes.TEXT, kind);
         if (several) {
             type.addMethod(kinds());

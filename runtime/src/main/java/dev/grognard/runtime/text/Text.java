@@ -110,6 +110,14 @@ public record Text(List<Part> parts) {
         return String.join(", ", names.subList(0, last)) + " and " + names.get(last);
     }
 
+    /** A noun with whose it is: {@code American unit}, and {@code unit of the French} if the side is printed with an article. */
+    public static String whose(String side, String noun) {
+        if (side.isEmpty()) {
+            return noun;
+        }
+        return side.regionMatches(true, 0, "the ", 0, 4) ? noun + " of " + side : side + " " + noun;
+    }
+
     /** A noun with its article; before a U the sound is mostly that of "unit". */
     public static String one(String noun) {
         boolean vowel = !noun.isEmpty() && "AEIOaeio".indexOf(noun.charAt(0)) >= 0;

@@ -155,10 +155,9 @@ final class BoardViewer {
 
     private Standing token(Kind kind, Thing piece) {
         String side = side(kind, piece);
-        String alias = side + " " + spokenName(kind);
         return new Standing(
                 Optional.empty(),
-                alias.strip(),
+                Text.whose(side, spokenName(kind)),
                 kind.name(),
                 side,
                 1,

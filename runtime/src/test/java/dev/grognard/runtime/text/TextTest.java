@@ -24,4 +24,11 @@ class TextTest {
                 .hasToString("to Mill");
         assertThat(Text.of("3) to go").withoutCount()).hasToString("3) to go");
     }
+
+    @Test
+    void whoseSomethingIsReadsRightWithAndWithoutAnArticle() {
+        assertThat(Text.one(Text.whose("American", "unit"))).isEqualTo("an American unit");
+        assertThat(Text.one(Text.whose("the Ottomans", "unit"))).isEqualTo("a unit of the Ottomans");
+        assertThat(Text.whose("", "unit")).isEqualTo("unit");
+    }
 }
