@@ -49,6 +49,9 @@ final class Context {
     /** The rolls that do not say what they are for. */
     final List<Span> aimlessRolls = new ArrayList<>();
 
+    /** Calls of procedures that give something which nobody keeps. */
+    final List<Span> droppedValues = new ArrayList<>();
+
     final List<Assumption> assumptions = new ArrayList<>();
     /** What stands inside procedures, for examples: names of the procedure, then its variables and rules. */
     final Map<Signature, Map<String, Variable>> frames = new LinkedHashMap<>();
@@ -250,6 +253,7 @@ final class Context {
     void reportUnknowns() {
         doubledRows();
         new ForgottenParameters(this).report(repeated);
+        new ForgottenLets(droppedValues).report(repeated);
         repeated.values().forEach(found -> {
             Diagnostics inOrder = new Diagnostics();
             inOrder.addAll(found);

@@ -6,17 +6,22 @@ import dev.grognard.compiler.diagnostic.Offer;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.phrase.RulebookPhrases;
+import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Span;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Says what is the matter with a value of one sort where another is wanted. */
 final class Mismatch {
+    private static final Pattern WHEN = Pattern.compile("\\bwhen(?:\\h+not)?\\h+$");
+
     private Mismatch() {}
 
-    static Diagnostic of(Type wanted, Expr expr) {
+    static Diagnostic of(Type wanted, Expr expr, Symbols symbols) {
         Type given = expr.type();
         String is = Types.describe(given);
         String want = Types.describe(wanted);
@@ -35,6 +40,9 @@ final class Mismatch {
                                 "this is " + is);
                         if (given.mayBeAbsent()) {
                             return there(problem, expr);
+                        }
+                        if (expr instanceof Expr.All all) {
+                            return whole(problem, all, symbols);
                         }
                         return given instanceof Type.SetOf ? anyOf(problem, ask, expr) : problem.help(ask);
                     });
@@ -96,6 +104,24 @@ final class Mismatch {
                 expr.span().start(),
                 expr.span().end(),
                 expr.span().text().strip() + " is not none");
+    }
+
+    /** All of a kind are always there, so that nobody asks whether there are any. */
+    private static Diagnostic whole(Diagnostic problem, Expr.All all, Symbols symbols) {
+        Span span = all.span();
+        String before = span.source().text().substring(span.source().lines().start(span.line()), span.start());
+        String inPlay = Unknowns.listed(symbols.inPlay.keySet());
+        Diagnostic asked = inPlay.isEmpty() || !WHEN.matcher(before).find()
+                ? problem
+                : problem.help("which set-up or option is in play is asked by its name: " + inPlay);
+        String value = symbols.declared(all.kind()).stream()
+                .findFirst()
+                .map(Member::id)
+                .orElse("…");
+        return asked.help(
+                all.kind().category() == Kind.Category.ENUM
+                        ? "which " + all.kind() + " something is, is compared: `… is " + value + "`"
+                        : "say which of them: `any (" + all.kind() + " where …)`");
     }
 
     private static Diagnostic anyOf(Diagnostic problem, String advice, Expr set) {

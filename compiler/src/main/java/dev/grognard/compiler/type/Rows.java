@@ -5,6 +5,7 @@ import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.PrintedName;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
@@ -16,6 +17,7 @@ import dev.grognard.compiler.model.PlaceSpot;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.resolve.Symbols;
+import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -230,6 +232,9 @@ final class Rows {
                 state(kind, name);
                 return field;
             }
+            if (isOfAnother(kind, name)) {
+                return field;
+            }
             context.unknown(
                     name.span(),
                     "printed field of " + kind,
@@ -240,6 +245,38 @@ final class Rows {
                             .toList());
         }
         return field;
+    }
+
+    /** Tells of what only pieces of another kind have: what stands on its own kind forgot to say so, or to have one. */
+    private boolean isOfAnother(Kind kind, Name name) {
+        Optional<Field> other = symbols.kinds().stream()
+                .filter(one -> one.category() == kind.category() && !one.isA(kind))
+                .flatMap(one -> symbols.field(one, name.text()).stream())
+                .filter(field -> !field.state() && field.owner().category() == kind.category())
+                .findFirst();
+        if (other.isEmpty() || kind.parent().isPresent()) {
+            return false;
+        }
+        Kind owner = other.get().owner();
+        Span declared = kind.span();
+        Diagnostic problem = Diagnostic.error(
+                        NameCode.UNKNOWN_COLUMN,
+                        "there is no printed field of " + kind + " `" + name.text() + "`",
+                        name.span(),
+                        "unknown")
+                .with(declared, "no " + owner + ", which has one");
+        context.once(
+                kind + "." + name.text(),
+                Mended.writing(
+                                problem,
+                                "if it is a " + owner + " too, say so",
+                                declared.source(),
+                                declared.end(),
+                                declared.end(),
+                                " is " + owner)
+                        .help("or give it one of its own: `" + name.text() + ": "
+                                + word(other.get().type()) + "`"));
+        return true;
     }
 
     /** A column is what is printed; a state may begin with it. */

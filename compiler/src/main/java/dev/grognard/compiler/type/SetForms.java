@@ -154,6 +154,10 @@ final class SetForms {
                 context.diagnostics.add(new SideForPieces(context).told(node));
                 return Types.error(node.span());
             }
+            if (context.symbols.regions.containsKey(node.kind().text())) {
+                context.diagnostics.add(RegionQueries.of(node));
+                return Types.error(node.span());
+            }
             context.unknown(
                     node.kind().span(),
                     "kind of piece",

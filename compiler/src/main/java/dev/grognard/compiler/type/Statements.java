@@ -273,6 +273,7 @@ final class Statements {
             context.unknown(thing.name().span(), "procedure", name, candidates);
             return List.of();
         }
+        procedure.get().result().ifPresent(given -> context.droppedValues.add(node.span()));
         List<Expr> arguments = new ArrayList<>();
         Expr checked = context.guards.alone(Optional.empty(), () -> {
             Optional<List<Expr>> values = expressions.references.arguments(

@@ -34,6 +34,8 @@ final class UnknownAdvice {
 
     private static final Pattern GIVEN = Pattern.compile("\\h*[+-]?=(?!=)\\h*(\\w+|.)");
 
+    private static final String VALUE = "there is no rule, state or variable";
+
     private UnknownAdvice() {}
 
     /** What helps with a name that is like no other. */
@@ -104,6 +106,13 @@ final class UnknownAdvice {
             return boxes.isEmpty() || boxes.size() > Unknowns.FEW
                     ? problem
                     : problem.help("of boxes there are " + Unknowns.listed(boxes));
+        }
+        List<String> local = candidates.stream()
+                .filter(one -> problem.code() == NameCode.UNKNOWN_NAME
+                        && !symbols.values().contains(one))
+                .toList();
+        if (problem.message().startsWith(VALUE) && !local.isEmpty() && local.size() <= Unknowns.FEW) {
+            return problem.help("known here: " + Unknowns.listed(local));
         }
         boolean few =
                 problem.code() == NameCode.UNKNOWN_THING && candidates.size() <= Unknowns.FEW && !candidates.isEmpty();

@@ -49,6 +49,9 @@ final class Unknowns {
 
     static final Pattern DICE = Pattern.compile("(\\d*)[dD](\\d+)");
 
+    /** How it is said that a thing of some kind is wanted, where also a set of them can stand. */
+    private static final Pattern VALUE = Pattern.compile("there is no (?:\\p{Lu}|thing )");
+
     private static final Pattern HYPHENED = Pattern.compile("[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)+");
 
     /** So far back the beginning of a name is looked for. */
@@ -89,8 +92,10 @@ final class Unknowns {
                     problem, "it is called `" + type + "` here", span.source(), span.start(), span.end(), type);
         }
         List<String> called = problem.code() == NameCode.UNKNOWN_PROCEDURE ? symbols.values() : List.of();
-        // What dice are rolled for is no name of anything else.
-        List<String> things = problem.code() == NameCode.UNKNOWN_DIE ? List.of() : symbols.things();
+        // Where a phase, a field or a die is wanted, the name of anything else would be wrong there too.
+        boolean anything = problem.code() == NameCode.UNKNOWN_NAME
+                || VALUE.matcher(problem.message()).lookingAt();
+        List<String> things = anything ? symbols.things() : List.of();
         List<String> all = Stream.of(candidates, things, called)
                 .flatMap(Collection::stream)
                 .toList();
