@@ -48,7 +48,7 @@ final class LineSlips {
                 .or(this::links)
                 .or(this::setUp)
                 .or(this::placed)
-                .or(this::menu)
+                .or(() -> MenuSlips.of(at))
                 .or(this::firstState)
                 .or(() -> ApartSlips.of(at))
                 .or(this::middle)
@@ -293,17 +293,6 @@ final class LineSlips {
             }
         }
         return false;
-    }
-
-    private Optional<Diagnostic> menu() {
-        if (at.type() != GrogParser.COMMA || !at.isBefore(GrogParser.THING) || !at.expects("an order")) {
-            return Optional.empty();
-        }
-        Diagnostic problem = at.error(
-                SyntaxCode.UNEXPECTED,
-                "no comma stands between the orders of a menu",
-                "did not expect this after `" + at.text(at.before().orElseThrow()) + "`");
-        return Optional.of(at.writing(problem, "leave it out", at.span.start(), at.span.end(), ""));
     }
 
     private Optional<Diagnostic> links() {

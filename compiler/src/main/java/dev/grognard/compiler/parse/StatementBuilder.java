@@ -5,8 +5,6 @@ import dev.grognard.compiler.ast.Expr;
 import dev.grognard.compiler.ast.OptionBody;
 import dev.grognard.compiler.ast.Statement;
 import dev.grognard.compiler.diagnostic.Diagnostic;
-import dev.grognard.compiler.diagnostic.Mended;
-import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.phrase.RulebookPhrases;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
@@ -14,10 +12,8 @@ import dev.grognard.grammar.GrogParser.*;
 import dev.grognard.grammar.GrogParserBaseVisitor;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
@@ -285,34 +281,12 @@ final class StatementBuilder extends GrogParserBaseVisitor<Statement> {
                             .filter(parts::isStrange)
                             .findFirst()
                             .map(word -> StrangeWords.of(word, true)))
-                    .orElseGet(() -> untouched(target)));
+                    .orElseGet(() -> LoneNames.of(target.span())));
             return new Statement.Bad(span);
         }
         Optional<Citation> citation =
                 action instanceof CitedCallContext cited ? parts.citation(cited.CITATION()) : Optional.empty();
         return new Statement.Call(span, target, citation);
-    }
-
-    /** What is named and not changed: perhaps a procedure but for its capital. */
-    private static Diagnostic untouched(Expr target) {
-        Span span = target.span();
-        String written = span.text();
-        Diagnostic problem = Diagnostic.error(
-                SyntaxCode.DOES_NOTHING, "`" + written + "` alone does nothing", span, "only named, not changed");
-        String capital = written.substring(0, 1).toUpperCase(Locale.ROOT);
-        Pattern procedure = Pattern.compile(
-                "\\bprocedure " + Pattern.quote(capital + written.substring(1).replaceFirst("(?s)\\W.*", "")) + "\\b");
-        boolean known = span.source().family().stream()
-                .anyMatch(text -> procedure.matcher(text.text()).find());
-        return known
-                ? Mended.writing(
-                        problem,
-                        "procedures have a capital letter",
-                        span.source(),
-                        span.start(),
-                        span.start() + 1,
-                        capital)
-                : problem.help("to change it write `" + written + " = …`; procedures have a capital letter");
     }
 
     private static boolean isCall(Expr target) {

@@ -1,0 +1,84 @@
+package dev.grognard.compiler.parse;
+
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.Span;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What is named as if it were a statement, and neither changed nor kept. */
+final class LoneNames {
+    private final Span named;
+    private final Diagnostic problem;
+
+    private LoneNames(Span named) {
+        this.named = named;
+        this.problem = Diagnostic.error(
+                SyntaxCode.DOES_NOTHING, "`" + named.text() + "` alone does nothing", named, "only named, not changed");
+    }
+
+    static Diagnostic of(Span named) {
+        LoneNames lone = new LoneNames(named);
+        return lone.kept().or(lone::procedure).orElseGet(lone::changed);
+    }
+
+    /** A rule or table that is asked: what it gives belongs into the state that is of this type, if there is one. */
+    private Optional<Diagnostic> kept() {
+        int open = named.text().indexOf('(');
+        if (open < 0) {
+            return Optional.empty();
+        }
+        String asked = named.text().substring(open);
+        String head = "(?m)^(?:rule|table) " + Pattern.quote(named.text().substring(0, open)) + "\\b";
+        return found(head + "(?:\\([^\\n]*?\\))?: (\\p{Lu}\\w*)").stream()
+                .findFirst()
+                .map(type -> {
+                    List<String> states = found("(?m)^state (\\p{Ll}\\w*): " + type + "\\b");
+                    List<String> changing = states.stream()
+                            .filter(state -> Pattern.compile("\\b" + state + "\\b")
+                                    .matcher(asked)
+                                    .find())
+                            .toList();
+                    List<String> meant = changing.isEmpty() ? states : changing;
+                    return Mended.writing(
+                            problem,
+                            "keep what it gives",
+                            named.source(),
+                            named.start(),
+                            named.start(),
+                            (meant.size() == 1 ? meant.get(0) : "let …") + " = ");
+                });
+    }
+
+    /** Perhaps a procedure but for its capital. */
+    private Optional<Diagnostic> procedure() {
+        String written = named.text();
+        String capital = written.substring(0, 1).toUpperCase(Locale.ROOT);
+        String name = capital + written.substring(1).replaceFirst("(?s)\\W.*", "");
+        return found("\\bprocedure (" + Pattern.quote(name) + ")\\b").stream()
+                .findFirst()
+                .map(known -> Mended.writing(
+                        problem,
+                        "procedures have a capital letter",
+                        named.source(),
+                        named.start(),
+                        named.start() + 1,
+                        capital));
+    }
+
+    private Diagnostic changed() {
+        return problem.help("to change it write `" + named.text() + " = …`; procedures have a capital letter");
+    }
+
+    /** What a pattern finds in the files of the game. */
+    private List<String> found(String regex) {
+        Pattern pattern = Pattern.compile(regex);
+        return named.source().family().stream()
+                .flatMap(text -> pattern.matcher(text.text()).results())
+                .map(match -> match.group(1))
+                .toList();
+    }
+}
