@@ -134,6 +134,15 @@ class PhrasesTest {
                     "ruling R7 [3.1] A unit with hits fights with what is left.",
                     "ruling R7 [3.1] \"A unit with hits fights with what is left.\""),
             new Said(ALONE, "score = Blue.points", "score(s) = s.points"),
+            new Said(ALONE, "score = count (Unit of s on map)", "score(s) = count (Unit of s on map)"),
+            new Said(
+                    STATEMENT,
+                    "for each u in Unit { if u on map { u.moved = yes } }",
+                    "for each u in Unit { if u.at is Town { u.moved = yes } }"),
+            new Said(
+                    STATEMENT,
+                    "let who = Red may choose up to (1 + 1) of (Unit of Red) \"who\"",
+                    "let who = Red chooses up to (1 + 1) of (Unit of Red) \"who\""),
             new Said(
                     ALONE,
                     "invariant no (Unit where .hits > .strength)",
@@ -242,7 +251,7 @@ class PhrasesTest {
             new Said(
                     STATEMENT,
                     "on a roll of 4-6 { Blue.fame += 1 }",
-                    "if roll d6 for attack in 4..6 { Blue.fame += 1 }"),
+                    "if roll d6 for fight in 4..6 { Blue.fame += 1 }"),
             new Said(SET_UP, "Castle: Guards", "at Castle: Guards"),
             new Said(VICTORY, "draw otherwise", "nobody \"a draw\" otherwise"),
             new Said(
@@ -364,7 +373,7 @@ class PhrasesTest {
             new Said(
                     STATEMENT,
                     "if die roll is 4-6 { Blue.fame += 1 }",
-                    "if roll d6 for attack in 4..6 { Blue.fame += 1 }"),
+                    "if roll d6 for fight in 4..6 { Blue.fame += 1 }"),
             new Said(
                     EXAMPLE, "expect Guards.hits is 0, Pikes.hits is 0", "expect Guards.hits is 0 and Pikes.hits is 0"),
             new Said(
@@ -440,8 +449,8 @@ class PhrasesTest {
             new Said(STATEMENT, "flip Guards face up", "reveal Guards"),
             new Said(STATEMENT, "for each player s { s.fame += 1 }", "for each s in Side { s.fame += 1 }"),
             new Said(STATEMENT, "for (u in Unit) { u.hits += 1 }", "for each u in Unit { u.hits += 1 }"),
-            new Said(STATEMENT, "Blue.fame = d6", "Blue.fame = roll d6 for attack"),
-            new Said(STATEMENT, "Blue.fame = D6", "Blue.fame = roll d6 for attack"),
+            new Said(STATEMENT, "Blue.fame = d6", "Blue.fame = roll d6 for fight"),
+            new Said(STATEMENT, "Blue.fame = D6", "Blue.fame = roll d6 for fight"),
             new Said(STATEMENT, "1. Blue.fame = 2", "Blue.fame = 2"),
             new Said(MODIFIERS, "\"mud\" - 1 if turn is 2", "\"mud\" - 1 when turn is 2"),
             new Said(MODIFIERS, "-1 if turn is 2", "\"in words\" - 1 when turn is 2"),

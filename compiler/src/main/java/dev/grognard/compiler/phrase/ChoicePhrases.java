@@ -6,7 +6,8 @@ import java.util.List;
 
 /** A side chooses something, and nothing is said of what becomes of it. */
 final class ChoicePhrases {
-    private static final String IN_PARENTHESES = "\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\)";
+    /** Something in parentheses, which may have some inside. */
+    static final String IN_PARENTHESES = "\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\)";
 
     /** How many are chosen. */
     private static final String AMOUNT =

@@ -15,7 +15,25 @@ final class ConditionPhrases {
     private static final String BEGINS =
             "(?<=^|[(=]\\s{0,9}|\\b(?:requires|when|if|and|or|where|not|as|expect)\\s{1,9})";
 
+    /** Where a condition begins, if it stands in no set: a set may be named there too. */
+    private static final String ASKS =
+            "(?<=\\b(?:requires|when|if|and|or|not|soon as)\\s{1,9}|: Bool\\b[^=]{0,40}=\\s{0,9})";
+
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "(?<![\\p{L}\\p{N})])(?<w>\\.(has|across|along|can)) (?=\\S)",
+                    "it $2 ",
+                    "each member of a set is `it` here"),
+            Phrase.of(
+                    ASKS
+                            + "(\\p{Ll}[\\p{L}\\p{N}]*(?:\\.\\p{Ll}[\\p{L}\\p{N}]*)*) (?<w>(?:is )?on (?:the )?(?:map|board))\\b",
+                    "$1.at is @ground",
+                    "`on map` follows a kind; of one piece ask where it stands"),
+            Phrase.of(
+                    ASKS
+                            + "(\\p{Ll}[\\p{L}\\p{N}]*(?:\\.\\p{Ll}[\\p{L}\\p{N}]*)*) (?<w>(?:is )?on (?:the )?(?:map|board))\\b",
+                    "$1 in (@unit on map)",
+                    "`on map` follows a kind"),
             Phrase.of(
                     "\\b({path}) (?<w>(?:do |does )?not (has|have|across|along|can)) (?=\\S)",
                     "not $1 $3 ",
@@ -86,7 +104,7 @@ final class ConditionPhrases {
                     TRAVEL),
             Phrase.of(
                     "(?<w>(?:the )?(?:die roll|dice roll|die|roll)) (?:is |of |in |between )?(\\d+) ?(?:-|to|and|\\.\\.) ?(\\d+)",
-                    "roll d6 for @die in $2..$3",
+                    "roll d6 for @purpose in $2..$3",
                     "dice are rolled for something"),
             Phrase.of(
                     "(?<=\\b(?:when|if|requires|and|or|not|where) )(?<w>(\\p{Ll}[\\p{L}\\p{N}.]*) (?:with|having|containing)(?: an?| any)?) ({set})",

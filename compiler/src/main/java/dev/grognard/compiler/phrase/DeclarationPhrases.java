@@ -124,6 +124,7 @@ final class DeclarationPhrases {
                     "how fine a quantity is follows `step`"),
             Phrase.of(
                     "^score ?(?<w>:|=) ?(\\p{Ll}\\w*)", "score(s) = s.$2", "what a side strives for is said of a side"),
+            Phrase.of("^score ?(?<w>:|=) ?", "score(s) = ", "what a side strives for is said of a side"),
             Phrase.of(
                     "^(?<w>ruling)(?::| ?=| (?!{kind}|\\[))",
                     "",

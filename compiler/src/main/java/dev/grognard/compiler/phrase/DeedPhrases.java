@@ -260,33 +260,33 @@ final class DeedPhrases {
                     STATEMENT),
             Phrase.of(
                     "^(?:\\{ ?)?(?<w>on (?:an?|the)(?: roll of| die roll of| result of)? (\\d+) ?(?:-|–|to|or|\\.\\.) ?(\\d+))",
-                    "if roll d6 for @die in $2..$3",
+                    "if roll d6 for @purpose in $2..$3",
                     "a roll is asked with `if`",
                     STATEMENT),
             Phrase.of(
                     "^(?:\\{ ?)?(?<w>on (?:an?|the)(?: roll of| die roll of| result of)? (\\d+)(?: or (?:more|better|higher|above)|\\+))",
-                    "if roll d6 for @die >= $2",
+                    "if roll d6 for @purpose >= $2",
                     "a roll is asked with `if`",
                     STATEMENT),
             Phrase.of(
                     "^(?:\\{ ?)?(?<w>on (?:an?|the)(?: roll of| die roll of| result of)? (\\d+) or (?:less|lower|below))",
-                    "if roll d6 for @die <= $2",
+                    "if roll d6 for @purpose <= $2",
                     "a roll is asked with `if`",
                     STATEMENT),
             Phrase.of(
                     "^(?:\\{ ?)?(?<w>on (?:an?|the)(?: roll of| die roll of| result of)? (\\d+))\\b",
-                    "if roll d6 for @die is $2",
+                    "if roll d6 for @purpose is $2",
                     "a roll is asked with `if`",
                     STATEMENT),
             Phrase.of(
                     "\\broll (?<w>(?:a die|the die|one die|dice|two dice|a d6)) (?:and|then) (?:consult|look up|check|read|use)(?: on| in)?(?: the)? (\\p{Ll}\\w*)(?: table| chart)?",
                     "",
-                    "a table is read by its name and what its rows and columns are for: `match $2(…, roll d6 for @die) { … }`",
+                    "a table is read by its name and what its rows and columns are for: `match $2(…, roll d6 for @purpose) { … }`",
                     STATEMENT),
             Phrase.of(
                     "(?<w>(?:and )?(?:consult|look up|check|refer to|use|read)(?: on| in)?(?: the)? (\\p{Ll}\\w*))(?=\\s*(?:table|chart|\\{|$))",
                     "",
-                    "a table is read by its name and what its rows and columns are for: `$2(…, roll d6 for @die)`",
+                    "a table is read by its name and what its rows and columns are for: `$2(…, roll d6 for @purpose)`",
                     STATEMENT),
             Phrase.of(
                     "= ?({path}) (?<w>(?:picks|selects|takes|names|chooses)(?: any| some| as many as he likes)?(?: \\p{Ll}+)? (?:from|among|out of)) ({path})",

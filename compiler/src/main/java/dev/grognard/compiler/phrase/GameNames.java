@@ -4,6 +4,7 @@ import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +46,10 @@ final class GameNames {
 
     private static final Pattern MEMBER =
             Pattern.compile("\\b(state\\s+)?(\\p{Ll}\\w*(?:,\\s*\\p{Ll}\\w*)*):\\s*(\\p{Lu}\\w*)");
+
+    private static final Pattern ROLLED = Pattern.compile("\\brolls (\\p{Ll}\\w*) \\d");
+    private static final Pattern DOING = Pattern.compile("^(?:order|procedure|before|after) (\\p{Lu}\\w*)");
+    private static final Pattern PLACE = Pattern.compile("\\bplace (\\w+)");
 
     private static final Map<String, String> FIRST = Map.of(
             "@travel", "(?m)^travel (\\w+)",
@@ -113,6 +118,9 @@ final class GameNames {
         if (words.startsWith("¶")) {
             return first("(?m)^sides\\b[^\\n{]*?\\b(" + Pattern.quote(words.substring(1)) + ")\\b", NONE);
         }
+        if (words.startsWith("¤")) {
+            return first("(?m)^region (\\w+)[^=\\n]*= *" + Pattern.quote(words.substring(1)) + " *(?:$|\\[|//)", NONE);
+        }
         if (words.startsWith("|")) {
             return orderBy(words.substring(1));
         }
@@ -127,6 +135,8 @@ final class GameNames {
         }
         return switch (words) {
             case "@roll" -> roll();
+            case "@purpose" -> purpose();
+            case "@ground" -> ground();
             case "@flipped" -> first("\\bstate (reduced|flipped|spent|depleted|weakened|halved): Bool", NONE);
             case "@parameter" -> last("\\brule \\w+\\((\\w+):", "u");
             case "@chosen" -> last("\\b\\p{Lu}\\w*\\((\\w+) in ", "unit");
@@ -154,9 +164,35 @@ final class GameNames {
 
     /** What a die is rolled for only the author knows, who has seen how that is said if he rolls others. */
     private String roll() {
-        boolean known = source.family().stream()
-                .anyMatch(text -> ROLL.matcher(text.text()).find());
-        return known ? "…" : "combat";
+        return found(ROLL).isEmpty() ? OTHERWISE.get("@die") : "…";
+    }
+
+    /** What a new die may be rolled for, which no other is: what an example rolls already, or the name of what is done here. */
+    private String purpose() {
+        List<String> rolled = found(ROLL);
+        List<String> meant = Stream.concat(
+                        found(ROLLED).stream(),
+                        found(DOING, head()).stream()
+                                .map(name -> name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1)))
+                .filter(name -> !rolled.contains(name))
+                .toList();
+        return rolled.isEmpty() ? OTHERWISE.get("@die") : meant.isEmpty() ? "…" : meant.get(0);
+    }
+
+    /** The kind of all places of the map. */
+    private String ground() {
+        List<String> kinds = found(PLACE);
+        return kinds.isEmpty() ? "Hex" : kinds.size() == 1 ? kinds.get(0) : NONE;
+    }
+
+    private List<String> found(Pattern pattern) {
+        return source.family().stream()
+                .flatMap(text -> found(pattern, text.text()).stream())
+                .toList();
+    }
+
+    private static List<String> found(Pattern pattern, String text) {
+        return pattern.matcher(text).results().map(match -> match.group(1)).toList();
     }
 
     /** The state that holds after a verb: whoever is disrupted has `disrupted`. */
@@ -222,10 +258,7 @@ final class GameNames {
 
     private List<String> places() {
         List<String> kinds = new ArrayList<>(List.of("Place", "Hex"));
-        source.family().stream()
-                .flatMap(text ->
-                        Pattern.compile("\\bplace (\\w+)").matcher(text.text()).results())
-                .forEach(match -> kinds.add(match.group(1)));
+        kinds.addAll(found(PLACE));
         return kinds;
     }
 

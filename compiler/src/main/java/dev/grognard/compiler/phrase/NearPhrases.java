@@ -19,7 +19,13 @@ final class NearPhrases {
     /** What stands behind a condition, or behind a part of one. */
     private static final String ENDS = "(?=\\s*(?:\\b(?:or|and|then|else)\\b|[)\\[{=\"]|$))";
 
+    /** Columns or rows of hexes, elsewhere than in a region. */
+    private static final String LINES = "(?<!^region\\b.{0,80})\\b(?<w>(?:column|row)s? \\d+(?:\\.\\.\\d+)?)\\b";
+
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of(LINES, "¤1", "columns and rows make a region, and its name stands here"),
+            Phrase.of(
+                    LINES, "", "columns and rows make a region: give it a name, `region … = $1`, and write that here"),
             Phrase.of(
                     "\\bchooses (?<w>(one or more|two or more|one|any|up to {path}|exactly {path}|at least {path}) from)\\b",
                     "chooses $2 of",

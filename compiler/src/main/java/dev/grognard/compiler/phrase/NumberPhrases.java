@@ -11,7 +11,7 @@ final class NumberPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
                     "(?:\\broll )?(?<w>\\b([2-9])[dD](\\d+))\\b(?! for)",
-                    "sum of it over (roll $2 d$3 for @die)",
+                    "sum of it over (roll $2 d$3 for @purpose)",
                     "what $2 dice show together is their sum"),
             Phrase.of(
                     "(?i)\\b(?<w>max)\\((\\d+), ?((?:[^(),]|\\([^()]*\\))+)\\)",
@@ -46,7 +46,7 @@ final class NumberPhrases {
             Phrase.of("\\b(?<w>ROUND(UP|DOWN)?\\(.*\\))", "", "how a number rounds follows it: `a / b rounded up`"),
             Phrase.of(
                     "(?i)\\b(?<w>(?:random|rand|randint|randbetween|dice|die|rolldie|rolldice)\\([^()]*\\))",
-                    "roll d6 for @die",
+                    "roll d6 for @purpose",
                     "dice are rolled for something"),
             Phrase.of(
                     "(?<=[=(,] ?)(?<w>halved|doubled|tripled|reduced by half)\\b",
@@ -88,7 +88,7 @@ final class NumberPhrases {
                     "say which dice, and what they are rolled for"),
             Phrase.of(
                     "\\broll (?<w>(?:two|2) dice)\\b",
-                    "sum of it over (roll 2 d6 for @die)",
+                    "sum of it over (roll 2 d6 for @purpose)",
                     "say which dice, and what they are rolled for"),
             Phrase.of(
                     "\\b(roll (?:\\d+ )?d\\d+) (?<w>([+-]) ({path})) (for {path})",
@@ -150,7 +150,7 @@ final class NumberPhrases {
             Phrase.of("(?<w>if)(?= )", "when", "an item says when it counts: write `when` for `if`", MODIFIERS),
             Phrase.of(
                     "(?<=[=<>+*(,] ?|\\b(?:if|when|and|or|not|is|then|else) )(?<w>[dD](\\d+))\\b(?! for\\b)",
-                    "roll d$2 for @die",
+                    "roll d$2 for @purpose",
                     "dice are rolled for something"),
             Phrase.of(
                     "([+-]) ?(\\d+) (?<w>in|on|for|against|from|at) (?:an? |the )?({kind})\\b",

@@ -19,7 +19,7 @@ final class Samples {
     private static final int LONGEST = 60;
 
     private static final String CONDITION =
-            "\\b(?:when|if|requires|where)[ \\t]+((?:[^\\[{}\"=,\\n/]|(?<=[<>])=)+?)(?=[ \\t]*(?:\\[|\\belse\\b|\\{|(?<![<>])=|\\n|\\)))";
+            "\\b(?:when|if|requires|where)[ \\t]+((?:[^\\[{}\"=,\\n/]|(?<=[<>])=)+?)(?=[ \\t]*(?:\\[|\\b(?:then|else)\\b|\\{|(?<![<>])=|\\n|\\)))";
     private static final String EXISTS = "\\b(?:when|if|requires)[ \\t]+((?:no|any) \\([^()\\n]*\\))";
     private static final String SET =
             "\\bin[ \\t]+(\\p{Lu}\\w*[ \\t]+(?:of|at|on|next|where)\\b[^{}\\[\\]\"=,\\n]*?)(?=[ \\t]*(?:\\{|,|\\n|\\)))";

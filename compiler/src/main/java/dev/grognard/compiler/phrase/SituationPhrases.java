@@ -72,11 +72,11 @@ final class SituationPhrases {
                     TRAVEL),
             Phrase.of(
                     "\\bif (?<w>(?:the )?(?:die |dice )?roll is) (\\d+) or (?:more|better|higher|greater)",
-                    "if roll d6 for @die >= $2",
+                    "if roll d6 for @purpose >= $2",
                     "dice are rolled for something"),
             Phrase.of(
                     "\\bif (?<w>(?:the )?(?:die |dice )?roll is) (\\d+) or (?:less|lower|fewer)",
-                    "if roll d6 for @die <= $2",
+                    "if roll d6 for @purpose <= $2",
                     "dice are rolled for something"),
             Phrase.of(
                     "\\b({path}) (?<w>(?:is|are|lies?) (?:on|in|within|part of|inside))(?: the)? ({kind})(?=\\s*(?:\\belse\\b|\\[|$|\\)|and\\b|or\\b))",
@@ -229,7 +229,7 @@ final class SituationPhrases {
                     "(?<w>half(?: of)?(?: the)?) ({kind}(?: of {path})?(?: at {path})?),? rounded (up|down)",
                     "count ($2) / 2 rounded $3",
                     "how many there are is `count (…)`"),
-            Phrase.of("= (?<w>(yes|no) on (?:an? )?(\\d+))\\b", "= roll d6 for @die is $3", "a roll is compared"),
+            Phrase.of("= (?<w>(yes|no) on (?:an? )?(\\d+))\\b", "= roll d6 for @purpose is $3", "a roll is compared"),
             Phrase.of(
                     ": ({kind}) = ({kind}) (?<w>or (?:none|nobody|no one))",
                     ": $1? = $2",

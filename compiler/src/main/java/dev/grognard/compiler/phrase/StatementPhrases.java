@@ -94,7 +94,8 @@ final class StatementPhrases {
                     "say how many are chosen",
                     STATEMENT),
             Phrase.of(
-                    "= ?({path}) (?<w>(?:may|can|must|will) (?:choose|pick|select)) (any|up to {path})(?: of)? ",
+                    "= ?({path}) (?<w>(?:may|can|must|will) (?:choose|pick|select)) (any|up to (?:{path}|"
+                            + ChoicePhrases.IN_PARENTHESES + "))(?: of)? ",
                     "= $1 chooses $3 of ",
                     "whoever chooses any or up to so many may choose none",
                     STATEMENT),
