@@ -54,6 +54,12 @@ final class Calendar {
         return turns.get(turns.size() - 1).date();
     }
 
+    /** Whether this is written as dates are, be there such a day or not. */
+    static boolean isDate(String text) {
+        Matcher parts = DATE.matcher(text);
+        return parts.matches() && MONTHS.contains(parts.group(1));
+    }
+
     private static Optional<Written> written(String date) {
         Matcher parts = DATE.matcher(date);
         if (!parts.matches() || !MONTHS.contains(parts.group(1))) {

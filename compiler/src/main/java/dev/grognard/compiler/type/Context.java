@@ -7,6 +7,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Assumption;
 import dev.grognard.compiler.model.Constants;
 import dev.grognard.compiler.model.Field;
@@ -271,8 +272,7 @@ final class Context {
     /** Whoever copies a row and forgets to change its name has one row twice and another not at all, which is one mistake. */
     private void doubledRows() {
         List<String> missing = repeated.entrySet().stream()
-                .filter(one -> one.getValue().get(0).code() == NameCode.UNKNOWN_THING
-                        && one.getValue().get(0).message().startsWith("there is no piece "))
+                .filter(one -> one.getValue().stream().anyMatch(Context::missesRow))
                 .map(Map.Entry::getKey)
                 .toList();
         if (doubled.size() == 1 && missing.size() == 1) {
@@ -285,6 +285,11 @@ final class Context {
         }
         doubled.forEach(row ->
                 diagnostics.add(row.problem().help("give this one another identifier: `" + row.printed() + " as …`")));
+    }
+
+    private static boolean missesRow(Diagnostic problem) {
+        return problem.code() == TypeCode.BAD_CELL
+                || problem.code() == NameCode.UNKNOWN_THING && problem.message().startsWith("there is no piece ");
     }
 
     /** Works out what depends on printed values only, as far as they have been read. */

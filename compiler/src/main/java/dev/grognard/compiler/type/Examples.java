@@ -250,7 +250,14 @@ final class Examples {
                     + String.join(
                             ", ",
                             fact.arguments().stream().map(a -> a.span().text()).toList()) + ")";
-            context.unknown(phase.span(), "phase", written, headers);
+            if (!arguments.isEmpty() && headers.equals(List.of(phase.text()))) {
+                context.once(
+                        written,
+                        new PhaseNames(context)
+                                .takesNothing(phase, written, named.get(0).span()));
+            } else {
+                context.unknown(phase.span(), "phase", written, headers);
+            }
             return Optional.empty();
         }
         return Optional.of(start);

@@ -3,6 +3,7 @@ package dev.grognard.compiler.type;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.Template;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
@@ -153,11 +154,29 @@ final class Expressions {
                     "choose another name");
             context.diagnostics.add(Optional.ofNullable(context.declared.get(name.text()))
                     .filter(declared -> !local)
-                    .map(declared -> problem.with(declared, "this is what it means already")
+                    .map(declared -> unkept(problem, name, variable)
+                            .with(declared, "this is what it means already")
                             .help("give one of them another name; where else the name stands twice is not told again"))
                     .orElse(problem));
         }
         env.scope().declare(name.text(), variable);
+    }
+
+    /** Whoever lets a state be something means to change it. */
+    private Diagnostic unkept(Diagnostic problem, dev.grognard.compiler.ast.Name name, Variable variable) {
+        String before = name.span().source().text().substring(0, name.span().start());
+        int start = before.stripTrailing().length() - "let".length();
+        boolean let =
+                variable.role() == Variable.Role.LET && before.stripTrailing().endsWith("let");
+        return let && context.symbols.globals.containsKey(name.text())
+                ? Mended.writing(
+                        problem,
+                        "to change the state, leave `let` out",
+                        name.span().source(),
+                        start,
+                        name.span().start(),
+                        "")
+                : problem;
     }
 
     /** Notes that something with effects stands where nothing may happen. */

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What may lie in hexes, between them and through them: each is a printed field of hexes or steps, and asked for by a word of its own. */
 final class HexFeatures {
@@ -171,8 +172,13 @@ final class HexFeatures {
     }
 
     private void unknown(dev.grognard.compiler.ast.Expr.HasFeature node) {
-        List<String> candidates = new ArrayList<>(context.features.keySet());
-        context.hexes.ifPresent(h -> candidates.addAll(h.pathNames()));
+        List<String> candidates = context.features.values().stream()
+                .filter(feature -> word(feature.sort()).equals(node.relation().word()))
+                .map(HexGrid.Feature::name)
+                .collect(Collectors.toCollection(ArrayList::new));
+        context.hexes
+                .filter(board -> node.relation().word().equals(word(HexGrid.Sort.PATH)))
+                .ifPresent(board -> candidates.addAll(board.pathNames()));
         String what = switch (node.relation()) {
             case HAS -> "terrain";
             case ACROSS -> "hexside";

@@ -3,10 +3,14 @@ package dev.grognard.compiler.type;
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.resolve.Scope;
+import dev.grognard.compiler.source.Span;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** What hangs on a phase by its name, and asks whose phase it is though that has no name, or names a procedure as well. */
 final class PhaseNames {
@@ -47,6 +51,42 @@ final class PhaseNames {
                 .map(decl -> problem.with(Procedures.name((Decl.Procedure) decl).span(), "the procedure"));
         context.once(
                 "phase " + name.text(), placed.orElse(problem).help("give the procedure or the phase another name"));
+    }
+
+    /** A phase that is started for somebody, though it does not say in the sequence for whom it is. */
+    Diagnostic takesNothing(Name name, String written, Span phase) {
+        Matcher head = Pattern.compile("phase\\s+" + Pattern.quote(name.text())).matcher(phase.text());
+        int end = phase.start() + (head.lookingAt() ? head.end() : phase.text().length());
+        Diagnostic problem = Diagnostic.error(
+                        NameCode.UNKNOWN_THING,
+                        "there is no phase `" + written + "`: `" + name.text() + "` takes nothing",
+                        name.span(),
+                        "started with something")
+                .with(phase.source().span(phase.start(), end), "nothing is said here of whose phase it is");
+        return loop(phase)
+                .map(one -> Mended.writing(
+                        problem,
+                        "a phase that comes once for each says so in the sequence",
+                        phase.source(),
+                        end,
+                        end,
+                        "(" + one + ")"))
+                .orElseGet(() ->
+                        problem.help("a phase that is the same for all starts without: `start " + name.text() + "`"));
+    }
+
+    /** What the loop around a phase calls each. */
+    private static Optional<String> loop(Span phase) {
+        String before = phase.source().text().substring(0, phase.start());
+        Matcher each = Pattern.compile("\\bfor each (\\w+) in\\b[^{}]*\\{").matcher(before);
+        Optional<String> found = Optional.empty();
+        while (each.find()) {
+            String inside = before.substring(each.end());
+            long opened = inside.chars().filter(sign -> sign == '{').count();
+            long closed = inside.chars().filter(sign -> sign == '}').count();
+            found = opened >= closed ? Optional.of(each.group(1)) : found;
+        }
+        return found;
     }
 
     private static Diagnostic told(Name name, Scope.WrittenOut phase) {

@@ -1,5 +1,6 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.ast.PrintedName;
 import dev.grognard.compiler.ast.Template;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Suggest;
@@ -183,6 +184,10 @@ final class Records {
                     SyntaxCode.DASH, span, "this is a dash of a typeset page", "a long dash", "use the plain `-`");
             return Types.error(span);
         }
+        if (value.isEmpty() && type instanceof Type.Whole && context.calendar.isPresent() && Calendar.isDate(text)) {
+            Calendar.turn(new dev.grognard.compiler.ast.Expr.Date(span, text), context);
+            return Types.error(span);
+        }
         return value.orElseGet(() -> {
             List<String> names = Types.kind(type).stream()
                     .flatMap(kind -> context.symbols.membersOf(kind).stream())
@@ -212,7 +217,15 @@ final class Records {
                             : Optional.of("there are " + Unknowns.listed(names)))
                     .or(() -> type.isNumber() ? CellSlips.advice(text) : Optional.empty())
                     .or(() -> type instanceof Type.Bool ? Optional.of(CellSlips.truth(text)) : Optional.empty());
-            context.diagnostics.add(help.map(problem::help).orElse(problem));
+            Diagnostic told = help.map(problem::help).orElse(problem);
+            if (Types.kind(type)
+                    .filter(kind -> kind.category() == Kind.Category.PIECE)
+                    .isPresent()) {
+                // A piece without a row is missed in set-ups too.
+                context.once(text.contains(" ") ? PrintedName.identifier(text) : text, told);
+            } else {
+                context.diagnostics.add(told);
+            }
             return Types.error(span);
         });
     }

@@ -51,11 +51,13 @@ final class Scenarios {
                             "the scenario does not say how long it lasts",
                             "add `turns 1..24`");
                 }
-                int first = node.turns().map(t -> turn(t.first())).orElse(1);
-                int last = node.turns()
-                        .map(t -> turn(t.last()))
-                        .orElse(context.calendar.map(Calendar::last).orElse(1));
-                node.turns().filter(t -> first > last).ifPresent(this::backwards);
+                Optional<Integer> begins = node.turns().flatMap(t -> turn(t.first()));
+                Optional<Integer> ends = node.turns().flatMap(t -> turn(t.last()));
+                int first = begins.orElse(1);
+                int last = ends.orElse(context.calendar.map(Calendar::last).orElse(1));
+                node.turns()
+                        .filter(t -> begins.isPresent() && ends.isPresent() && first > last)
+                        .ifPresent(this::backwards);
                 node.turns().ifPresent(turns -> onCalendar(turns, Math.max(first, last)));
                 result.add(new ScenarioDef(
                         layer,
@@ -104,10 +106,10 @@ final class Scenarios {
                 last + ".." + first));
     }
 
-    private int turn(dev.grognard.compiler.ast.Expr written) {
+    private Optional<Integer> turn(dev.grognard.compiler.ast.Expr written) {
         return written instanceof dev.grognard.compiler.ast.Expr.Date date
-                ? Calendar.turn(date, context).orElse(1)
-                : ((dev.grognard.compiler.ast.Expr.Whole) written).value();
+                ? Calendar.turn(date, context)
+                : Optional.of(((dev.grognard.compiler.ast.Expr.Whole) written).value());
     }
 
     List<OptionalRule> options() {

@@ -137,11 +137,25 @@ final class UnlikeSorts {
                 (between.contains("not") ? "not " : "") + condition));
     }
 
-    /** An hour that is written as clocks of 24 hours show it. */
-    private Optional<Diagnostic> hour(Diagnostic problem, Expr left, Expr right) {
-        boolean hours = Types.kind(left.type())
+    private static boolean isHour(Expr value) {
+        return Types.kind(value.type())
                 .filter(kind -> kind.name().equals(Calendar.HOURS))
                 .isPresent();
+    }
+
+    /** An hour that is written as clocks of 24 hours show it, or asked of the number of a turn. */
+    private Optional<Diagnostic> hour(Diagnostic problem, Expr left, Expr right) {
+        boolean hours = isHour(left);
+        Span asked = left.span();
+        if (isHour(right) && asked.text().strip().equals("turn")) {
+            return Optional.of(Mended.writing(
+                    problem,
+                    "the hour of a turn is its `hour`",
+                    asked.source(),
+                    asked.start(),
+                    asked.end(),
+                    "turn.hour"));
+        }
         if (!hours || !(right instanceof Expr.Number number)) {
             return Optional.empty();
         }
