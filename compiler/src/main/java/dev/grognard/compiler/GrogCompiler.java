@@ -18,9 +18,9 @@ import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
 import dev.grognard.compiler.type.Built;
 import dev.grognard.compiler.type.ModelBuilder;
+import dev.grognard.compiler.work.Ahead;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ForkJoinTask;
 
 /** The compiler: texts in, diagnostics and Java out. It reads and writes no files. */
 public final class GrogCompiler {
@@ -65,13 +65,12 @@ public final class GrogCompiler {
             return checked(diagnostics, request, parses, Optional.empty());
         }
         // Looked at beside the game; what is found counts only if the game has nothing worse.
-        ForkJoinTask<List<Diagnostic>> series =
-                ForkJoinTask.adapt(() -> checkSeries(chain, library)).fork();
+        Ahead<List<Diagnostic>> series = Ahead.of(() -> checkSeries(chain, library));
         Built built = ModelBuilder.build(chain, library);
         diagnostics.addAll(built.diagnostics());
         boolean sound = !diagnostics.hasErrors();
         List<Diagnostic> whole = built.model().map(Checker::check).orElse(List.of());
-        List<Diagnostic> alone = series.join();
+        List<Diagnostic> alone = series.get();
         if (sound) {
             diagnostics.addAll(alone);
         }

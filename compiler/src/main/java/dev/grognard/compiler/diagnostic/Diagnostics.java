@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Collects what the stages complain about; says one thing about one place only once. */
+/** Collects what the stages complain about, of several threads if need be; says one thing about one place only once. */
 public final class Diagnostics {
     private final Comparator<Diagnostic> readingOrder = Comparator.comparing(Diagnostic::severity)
             .thenComparing(d -> place(d.primary().span().source().name()))
@@ -33,7 +33,7 @@ public final class Diagnostics {
     }
 
     /** Adds one, unless the same code stands at the same place already. */
-    public void add(Diagnostic diagnostic) {
+    public synchronized void add(Diagnostic diagnostic) {
         var span = diagnostic.primary().span();
         Key key = new Key(
                 span.source().name(),

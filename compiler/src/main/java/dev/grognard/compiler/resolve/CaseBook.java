@@ -54,6 +54,32 @@ public final class CaseBook {
     private boolean listed;
     private String file = "";
 
+    private CaseBook(CaseBook same, Diagnostics diagnostics) {
+        this.diagnostics = diagnostics;
+        this.own = same.own;
+        this.listed = same.listed;
+        this.file = same.file;
+        printed.putAll(same.printed);
+        printedPrefixes.addAll(same.printedPrefixes);
+        books.putAll(same.books);
+        unknownBooks.addAll(same.unknownBooks);
+    }
+
+    /** The same book for somebody who cites beside others. */
+    public CaseBook beside(Diagnostics apart) {
+        return new CaseBook(this, apart);
+    }
+
+    /** Notes what somebody cites beside others. */
+    public void takeOver(CaseBook beside) {
+        citings.addAll(beside.citings);
+    }
+
+    /** Whether all cases that were cited so far are in the list, if there is one. */
+    public boolean knowsAllCited() {
+        return unknown.isEmpty();
+    }
+
     /** Reads the list of cases and the prefixes of a game. */
     public CaseBook(LayeredRules rules, Library library, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;

@@ -46,6 +46,13 @@ final class Bodies {
         this.sequences = new Sequences(this);
     }
 
+    /** The parts for somebody who works beside others. */
+    static Bodies of(Context context) {
+        Expressions expressions = new Expressions(context);
+        TypeRefs types = new TypeRefs(context);
+        return new Bodies(expressions, new Additions(context), types, new Fields(expressions, types));
+    }
+
     /** A hidden state that says whether something has happened, for each combination of keys. */
     GlobalState remembered(Decl.Often often, List<Variable> keys, Span span) {
         GlobalState happened = new GlobalState("happened#" + (hidden.size() + 1), Type.BOOL, Fields.kinds(keys));

@@ -121,13 +121,19 @@ final class Context {
     /** The hexes of the map, if it has any. */
     Optional<HexBoard> hexes = Optional.empty();
     /** The printed values as they are read, so that the compiler can work out what depends on them. */
-    final PrintedValues printed = new PrintedValues();
+    final PrintedValues printed;
 
     Context(LayeredRules rules, Symbols symbols, CaseBook book, Diagnostics diagnostics) {
+        this(rules, symbols, book, diagnostics, new PrintedValues());
+    }
+
+    private Context(
+            LayeredRules rules, Symbols symbols, CaseBook book, Diagnostics diagnostics, PrintedValues printed) {
         this.rules = rules;
         this.symbols = symbols;
         this.book = book;
         this.diagnostics = diagnostics;
+        this.printed = printed;
         this.guards = new Guards(diagnostics, lets);
         this.standing = new Standing(this);
     }
@@ -140,6 +146,60 @@ final class Context {
 
     List<RecordDef.Value> recordValues() {
         return Collections.unmodifiableList(recordValues);
+    }
+
+    /** The same for somebody who works beside others when all is declared: he knows what is known, and notes apart what he finds. */
+    Context beside() {
+        Diagnostics apart = new Diagnostics();
+        Context other = new Context(rules, symbols, book.beside(apart), apart, printed);
+        other.thrown.addAll(thrown);
+        other.drawn.addAll(drawn);
+        other.aimlessRolls.addAll(aimlessRolls);
+        other.frames.putAll(frames);
+        other.innerCallables.putAll(innerCallables);
+        other.badColumns.addAll(badColumns);
+        other.lost.addAll(lost);
+        other.doubled.addAll(doubled);
+        other.divided.addAll(divided);
+        other.badLinks.addAll(badLinks);
+        other.ambiguous.addAll(ambiguous);
+        other.declared.putAll(declared);
+        other.shadowed.addAll(shadowed);
+        other.lostStanding.addAll(lostStanding);
+        other.lostDice = lostDice;
+        other.linksAreRead = linksAreRead;
+        other.lets.putAll(lets);
+        other.odds.putAll(odds);
+        other.beginnings.addAll(beginnings);
+        other.sharedBeginnings.addAll(sharedBeginnings);
+        other.optionParameters.putAll(optionParameters);
+        other.calendar = calendar;
+        other.badCalendar = badCalendar;
+        other.features.putAll(features);
+        other.lostHexes = lostHexes;
+        other.phasesAsked.putAll(phasesAsked);
+        other.hexes = hexes;
+        return other;
+    }
+
+    /** Whether nothing was found so far that an author must be told, or is yet to be told. */
+    boolean isSound() {
+        return !diagnostics.hasErrors() && repeated.isEmpty() && book.knowsAllCited();
+    }
+
+    /** Whether somebody who worked beside this one has found nothing wrong, and nothing that others would have had to know. */
+    boolean couldDoWithout(Context other) {
+        return other.diagnostics.count() == 0
+                && other.isSound()
+                && other.phasesAsked.keySet().equals(phasesAsked.keySet());
+    }
+
+    /** Takes over what somebody has noted who worked beside this one. */
+    void takeOver(Context other) {
+        book.takeOver(other.book);
+        recordValues.addAll(other.recordValues);
+        phaseNames.addAll(other.phaseNames);
+        lets.putAll(other.lets);
     }
 
     /** The layer that everything made by the compiler itself belongs to. */
@@ -235,7 +295,7 @@ final class Context {
     }
 
     /** Notes something that is said only once, however often it is met. */
-    void once(String key, Diagnostic problem) {
+    synchronized void once(String key, Diagnostic problem) {
         repeated.computeIfAbsent(key, k -> new ArrayList<>()).add(problem);
     }
 

@@ -10,9 +10,7 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.Member;
-import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionalRule;
-import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.Ruling;
 import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.Statement;
@@ -20,6 +18,7 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.source.Span;
+import dev.grognard.compiler.work.SideBySide;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,54 +26,85 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Worked examples: each case of an example is one of its own, which begins with what stands above it. */
 final class Examples {
+    /** So many parts are read side by side: more than there are processors, since some take longer than others. */
+    private static final int PARTS = 4;
+
     private final Bodies all;
+    private final Around around;
     private final Context context;
     private final Expressions expressions;
     private final Scenarios setups;
-    private final List<ScenarioDef> scenarios;
-    private final List<OptionalRule> options;
-    private final List<Ruling> rulings;
-    private final List<Statement.Phase> phases;
     private final List<ExampleDef> examples = new ArrayList<>();
     private GivenDice dice;
     private GivenDraws draws;
     private NamedRows rows;
 
-    Examples(
-            Bodies all,
-            Scenarios setups,
+    /** What examples can name besides the rules. */
+    record Around(
             List<ScenarioDef> scenarios,
             List<OptionalRule> options,
             List<Ruling> rulings,
-            Optional<ProcedureDef> sequence) {
+            List<Statement.Phase> phases) {}
+
+    Examples(Bodies all, Around around) {
         this.all = all;
+        this.around = around;
         this.context = all.context;
         this.expressions = all.expressions;
-        this.setups = setups;
-        this.scenarios = scenarios;
-        this.options = options;
-        this.rulings = rulings;
-        this.phases = sequence.map(played -> ModelTree.all(played, Statement.Phase.class))
-                .orElse(List.of());
+        this.setups = new Scenarios(expressions);
     }
 
     /** The examples; under a mod only its own, because those of the game show what the mod may have changed. */
     List<ExampleDef> definitions() {
+        boolean modded = context.rules.decls().stream().anyMatch(Examples::isOfMod);
+        List<LayeredDecl> written = context.rules.decls().stream()
+                .filter(layered -> layered.decl() instanceof Decl.ExampleOf && (!modded || isOfMod(layered)))
+                .toList();
+        return sideBySide(written).orElseGet(() -> definitions(written));
+    }
+
+    /**
+     * The examples if all is well: they are half of many games and know nothing of each other. What is said about a mistake may hang on
+     * those before it, so they are read once more then, one after the other.
+     */
+    private Optional<List<ExampleDef>> sideBySide(List<LayeredDecl> written) {
+        if (written.size() < PARTS || !context.isSound()) {
+            return Optional.empty();
+        }
+        List<Examples> parts = SideBySide.map(parts(written), part -> {
+            Examples beside = new Examples(Bodies.of(context.beside()), around);
+            beside.definitions(part);
+            return beside;
+        });
+        if (!context.isSound() || !parts.stream().allMatch(part -> context.couldDoWithout(part.context))) {
+            return Optional.empty();
+        }
+        parts.forEach(part -> context.takeOver(part.context));
+        return Optional.of(
+                parts.stream().flatMap(part -> part.examples.stream()).toList());
+    }
+
+    private static List<List<LayeredDecl>> parts(List<LayeredDecl> written) {
+        return IntStream.range(0, PARTS)
+                .mapToObj(i -> written.subList(written.size() * i / PARTS, written.size() * (i + 1) / PARTS))
+                .toList();
+    }
+
+    private List<ExampleDef> definitions(List<LayeredDecl> written) {
         dice = new GivenDice(context);
         draws = new GivenDraws(context, this::notation);
         rows = new NamedRows(context, Set.of());
-        boolean modded = context.rules.decls().stream().anyMatch(Examples::isOfMod);
-        for (LayeredDecl layered : context.rules.decls()) {
-            if (layered.decl() instanceof Decl.ExampleOf node && (!modded || isOfMod(layered))) {
-                Env env = Env.global(layered.layer());
-                String title = node.title().raw();
-                List<String> cases = context.cite(node.citation(), "example \"" + title + "\"", env);
-                collect(title, cases, List.of(), node.items(), env, node.span());
-            }
+        for (LayeredDecl layered : written) {
+            Decl.ExampleOf node = (Decl.ExampleOf) layered.decl();
+            Env env = Env.global(layered.layer());
+            String title = node.title().raw();
+            List<String> cases = context.cite(node.citation(), "example \"" + title + "\"", env);
+            collect(title, cases, List.of(), node.items(), env, node.span());
         }
         return List.copyOf(examples);
     }
@@ -184,27 +214,29 @@ final class Examples {
     }
 
     private Optional<ScenarioDef> scenario(Name name) {
-        Optional<ScenarioDef> found =
-                scenarios.stream().filter(s -> s.name().equals(name.text())).findFirst();
+        Optional<ScenarioDef> found = around.scenarios().stream()
+                .filter(s -> s.name().equals(name.text()))
+                .findFirst();
         if (found.isEmpty()) {
             context.unknown(
                     name.span(),
                     "scenario",
                     name.text(),
-                    scenarios.stream().map(ScenarioDef::name).toList());
+                    around.scenarios().stream().map(ScenarioDef::name).toList());
         }
         return found;
     }
 
     private Optional<OptionalRule> option(Name name) {
-        Optional<OptionalRule> found =
-                options.stream().filter(o -> o.name().equals(name.text())).findFirst();
+        Optional<OptionalRule> found = around.options().stream()
+                .filter(o -> o.name().equals(name.text()))
+                .findFirst();
         if (found.isEmpty()) {
             context.unknown(
                     name.span(),
                     "option",
                     name.text(),
-                    options.stream().map(OptionalRule::name).toList());
+                    around.options().stream().map(OptionalRule::name).toList());
         }
         return found;
     }
@@ -222,14 +254,15 @@ final class Examples {
 
     private Optional<ExampleDef.Item> start(ExampleItem.Fact fact, Env env) {
         Name phase = fact.name().orElseThrow();
-        List<Statement.Phase> named =
-                phases.stream().filter(one -> one.name().equals(phase.text())).toList();
+        List<Statement.Phase> named = around.phases().stream()
+                .filter(one -> one.name().equals(phase.text()))
+                .toList();
         if (all.sequences.hasLost(phase.text(), named.size())) {
             return Optional.empty();
         }
         if (named.isEmpty()) {
             List<String> names =
-                    phases.stream().map(one -> one.name()).distinct().toList();
+                    around.phases().stream().map(one -> one.name()).distinct().toList();
             context.unknown(phase.span(), "phase", phase.text(), names);
             return Optional.empty();
         }
@@ -450,14 +483,15 @@ final class Examples {
     }
 
     private Optional<Ruling> ruling(Name name) {
-        Optional<Ruling> found =
-                rulings.stream().filter(r -> r.name().equals(name.text())).findFirst();
+        Optional<Ruling> found = around.rulings().stream()
+                .filter(r -> r.name().equals(name.text()))
+                .findFirst();
         if (found.isEmpty()) {
             context.unknown(
                     name.span(),
                     "ruling",
                     name.text(),
-                    rulings.stream().map(Ruling::name).toList());
+                    around.rulings().stream().map(Ruling::name).toList());
         }
         return found;
     }

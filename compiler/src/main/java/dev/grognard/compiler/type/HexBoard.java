@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** The hexes of a map: their numbers, what is drawn and written about them, and the steps from one to the next. */
 final class HexBoard {
@@ -30,7 +31,9 @@ final class HexBoard {
     private final HexFeatures features;
     private final Map<Member, HexGrid.Cell> cells = new LinkedHashMap<>();
     private final Map<Member, String> names = new LinkedHashMap<>();
-    private final Map<String, Field> alongNamed = new LinkedHashMap<>();
+    /** In the order of their names, whoever asked for one first. */
+    private final Map<String, Field> alongNamed = new TreeMap<>();
+
     private Optional<Decl.Board> board = Optional.empty();
     private Optional<HexNumbering> numbering = Optional.empty();
     private HexGeometry geometry = new HexGeometry(Map.of(), true, 0);
@@ -308,7 +311,7 @@ final class HexBoard {
     }
 
     /** A path by the name printed along it, as something to ask for; its field is made when it is first asked for. */
-    Optional<HexGrid.Feature> namedPath(String name) {
+    synchronized Optional<HexGrid.Feature> namedPath(String name) {
         if (!pathNames().contains(name)) {
             return Optional.empty();
         }

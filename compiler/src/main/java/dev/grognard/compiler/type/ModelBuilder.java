@@ -15,6 +15,7 @@ import dev.grognard.compiler.model.InvariantDef;
 import dev.grognard.compiler.model.LabelDef;
 import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.LookDef;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionalRule;
 import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.RuleDef;
@@ -22,6 +23,7 @@ import dev.grognard.compiler.model.Ruling;
 import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.TableDef;
 import dev.grognard.compiler.model.TravelDef;
 import dev.grognard.compiler.model.Type;
@@ -33,6 +35,7 @@ import dev.grognard.compiler.resolve.LayeredRules;
 import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.Span;
+import dev.grognard.compiler.work.Ahead;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,10 +60,10 @@ public final class ModelBuilder {
         this.main = chain.files().get(chain.layers().get(chain.layers().size() - 1));
         LayeredRules rules = LayeredRules.of(chain);
         this.context = new Context(rules, symbols, new CaseBook(rules, library, diagnostics), diagnostics);
-        this.types = new TypeRefs(context);
-        this.expressions = new Expressions(context);
-        this.fields = new Fields(expressions, types);
-        this.bodies = new Bodies(expressions, new Additions(context), types, fields);
+        this.bodies = Bodies.of(context);
+        this.types = bodies.types;
+        this.expressions = bodies.expressions;
+        this.fields = bodies.fields;
     }
 
     /** Builds the model of a chain of files. */
@@ -74,6 +77,7 @@ public final class ModelBuilder {
 
     private Built build() {
         Span whole = main.header().span();
+        Ahead<String> hash = Ahead.of(() -> RulesHash.of(chain.files().values()));
         new NameClashes(context).report();
         Kinds kinds = new Kinds(context, types, whole);
         kinds.declare();
@@ -118,7 +122,7 @@ public final class ModelBuilder {
         List<Ruling> rulings = rulings();
         // What nobody took may hold the dice that examples give.
         bodies.additions.checkTaken();
-        Examples examples = new Examples(bodies, setups, scenarios, options, rulings, sequence);
+        Examples examples = new Examples(bodies, new Examples.Around(scenarios, options, rulings, phases(sequence)));
         var exampleDefs = examples.definitions();
         var fieldDefs = new ArrayList<>(fields.definitions(context.beginnings));
         hexes.ifPresent(board -> fieldDefs.addAll(board.definitions()));
@@ -181,8 +185,13 @@ public final class ModelBuilder {
                                 context.drawn.stream().map(GivenDraws.Drawn::purpose))
                         .distinct()
                         .toList(),
-                RulesHash.of(chain.files().values()));
+                hash.get());
         return new Built(Optional.of(model), diagnostics.list());
+    }
+
+    private static List<Statement.Phase> phases(Optional<ProcedureDef> sequence) {
+        return sequence.map(played -> ModelTree.all(played, Statement.Phase.class))
+                .orElse(List.of());
     }
 
     private Optional<ProcedureDef> sequence() {

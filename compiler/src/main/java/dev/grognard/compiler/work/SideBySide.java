@@ -31,7 +31,7 @@ public final class SideBySide {
         return tasks.stream().map(SideBySide::result).toList();
     }
 
-    private static <R> R result(FutureTask<R> task) {
+    static <R> R result(FutureTask<R> task) {
         try {
             return task.get();
         } catch (ExecutionException e) {

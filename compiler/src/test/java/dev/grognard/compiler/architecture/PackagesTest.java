@@ -33,7 +33,7 @@ class PackagesTest {
             Map.entry("format", List.of("source", "ast")),
             Map.entry("model", List.of("source")),
             Map.entry("resolve", List.of("source", "diagnostic", "ast", "model")),
-            Map.entry("type", List.of("source", "diagnostic", "phrase", "ast", "model", "resolve")),
+            Map.entry("type", List.of("source", "work", "diagnostic", "phrase", "ast", "model", "resolve")),
             Map.entry("check", List.of("source", "work", "diagnostic", "model")),
             Map.entry("lower", List.of("source", "model")),
             Map.entry("emit", List.of("source", "work", "model", "lower")),
