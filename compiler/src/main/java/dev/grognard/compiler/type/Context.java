@@ -155,6 +155,7 @@ final class Context {
         other.thrown.addAll(thrown);
         other.drawn.addAll(drawn);
         other.aimlessRolls.addAll(aimlessRolls);
+        other.droppedValues.addAll(droppedValues);
         other.frames.putAll(frames);
         other.innerCallables.putAll(innerCallables);
         other.badColumns.addAll(badColumns);

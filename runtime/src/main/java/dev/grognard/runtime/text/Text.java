@@ -110,7 +110,7 @@ public record Text(List<Part> parts) {
         return String.join(", ", names.subList(0, last)) + " and " + names.get(last);
     }
 
-    /** A noun with whose it is: {@code American unit}, and {@code unit of the French} if the side is printed with an article. */
+    /** A noun with whose it is: {@code Red unit}, and {@code unit of the French} if the side is printed with an article. */
     public static String whose(String side, String noun) {
         if (side.isEmpty()) {
             return noun;
