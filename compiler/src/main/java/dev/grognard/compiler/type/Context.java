@@ -94,6 +94,8 @@ final class Context {
     private final Map<String, List<Diagnostic>> repeated = new LinkedHashMap<>();
     /** What the names that `let` gives stand for. */
     final Map<Variable, dev.grognard.compiler.model.Expr> lets = new LinkedHashMap<>();
+    /** The ways of travelling that are declared. */
+    final Map<Signature, Journeys.Counted> travels = new LinkedHashMap<>();
     /** Parameters that are odds, and how they round. */
     final Map<Variable, dev.grognard.compiler.ast.Expr.Rounding.Mode> odds = new LinkedHashMap<>();
     /** The values of records that are printed anywhere, in the order in which they were read. */
@@ -170,6 +172,7 @@ final class Context {
         other.lostDice = lostDice;
         other.linksAreRead = linksAreRead;
         other.lets.putAll(lets);
+        other.travels.putAll(travels);
         other.odds.putAll(odds);
         other.beginnings.addAll(beginnings);
         other.sharedBeginnings.addAll(sharedBeginnings);

@@ -12,32 +12,28 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Searches and journeys by a declared way of travelling. */
 final class Journeys {
     private final Expressions all;
     private final Context context;
-    /** The quantity in which each way of travelling counts its cost. */
-    private final Map<Signature, Optional<Quantity>> quantities = new LinkedHashMap<>();
-
-    private final Map<Signature, Span> names = new LinkedHashMap<>();
 
     Journeys(Expressions all) {
         this.all = all;
         this.context = all.context;
     }
 
+    /** A way of travelling: the quantity in which it counts its cost, and its name where it is declared. */
+    record Counted(Optional<Quantity> in, Span name) {}
+
     void declare(Signature travel, Optional<Quantity> quantity, Span name) {
-        quantities.put(travel, quantity);
-        names.put(travel, name);
+        context.travels.put(travel, new Counted(quantity, name));
     }
 
     Optional<Quantity> quantity(Signature travel) {
-        return quantities.getOrDefault(travel, Optional.empty());
+        return Optional.ofNullable(context.travels.get(travel)).flatMap(Counted::in);
     }
 
     /** A number of what a way of travelling is counted in; a way that does not say it is to blame for a number that does. */
@@ -50,7 +46,7 @@ final class Journeys {
             return all.coercion.to(cost(travel), value);
         }
         String quantity = amount.quantity().name();
-        Span name = names.get(travel);
+        Span name = context.travels.get(travel).name();
         int end = name.source().text().indexOf(')', name.end());
         String head = end < 0 ? name.text() : new Span(name.source(), name.start(), end + 1).text();
         context.diagnostics.add(Diagnostic.error(

@@ -43,6 +43,20 @@ class ContextTest {
                         field.getName(), () -> assertThat(field.get(beside)).isEqualTo(field.get(context))));
     }
 
+    /** What is known must be in the context, or whoever works beside others would not know it; records only note how they are read. */
+    @TestFactory
+    Stream<DynamicTest> whoeverTypesExpressionsKeepsNothingForHimself() {
+        return Stream.of(Expressions.class.getDeclaredFields())
+                .map(Field::getType)
+                .filter(part -> part != Context.class && part != Records.class)
+                .map(part -> DynamicTest.dynamicTest(
+                        part.getSimpleName(),
+                        () -> assertThat(part.getDeclaredFields())
+                                .filteredOn(field -> !Modifier.isStatic(field.getModifiers()))
+                                .noneMatch(field -> Map.class.isAssignableFrom(field.getType())
+                                        || Collection.class.isAssignableFrom(field.getType()))));
+    }
+
     private static Context context() {
         SourceText text = new SourceText("ford.grog", "language 1\n\ngame Ford \"The ford\"\n");
         Diagnostics diagnostics = new Diagnostics();
