@@ -135,7 +135,7 @@ final class NeverHolds implements Check {
         Term term = terms.of(condition);
         if (condition instanceof Expr.Truth
                 || hasOpenNumber(term)
-                || Situations.search(game, List.of(term), MOST_TRIALS).verdict() != Situations.Verdict.NONE) {
+                || !Situations.holdsNowhere(game, term, MOST_TRIALS)) {
             return Optional.empty();
         }
         if (condition instanceof Expr.And and) {

@@ -4,8 +4,7 @@ import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +43,9 @@ final class Situations {
     private final int mostTrials;
     private final Map<String, Term.Subject> subjects = new LinkedHashMap<>();
     private final Set<Integer> numbers = new TreeSet<>();
-    private final Map<String, Boolean> onlyKindMatters = new HashMap<>();
+    /** What is tried for each of them. */
+    private final Map<Term.Subject, List<Object>> domains = new IdentityHashMap<>();
+
     private int trials;
 
     private Situations(GameModel game, Term condition, int mostTrials) {
@@ -58,20 +59,20 @@ final class Situations {
             if (term instanceof Term.Fixed fixed && fixed.value() instanceof Integer n) {
                 numbers.add(n);
             }
-            boolean asksKind =
-                    term instanceof Term.Operation operation && operation.name().startsWith("is ");
-            term.operands().forEach(operand -> onlyKindMatters.merge(operand.key(), asksKind, Boolean::logicalAnd));
         });
     }
 
     /** Searches for a situation in which all the terms hold. */
     static Answer search(GameModel game, List<Term> terms) {
-        return search(game, terms, MOST_TRIALS);
+        return new Situations(game, new Term.Junction(true, terms), MOST_TRIALS).answer();
     }
 
-    /** The same with another measure of patience. */
-    static Answer search(GameModel game, List<Term> terms, int mostTrials) {
-        return new Situations(game, new Term.Junction(true, terms), mostTrials).answer();
+    /** Whether there is surely no situation in which a term holds, whatever comes of what the search does not follow. */
+    static boolean holdsNowhere(GameModel game, Term term, int mostTrials) {
+        Situations situations = new Situations(game, term, mostTrials);
+        boolean holds =
+                situations.holdsSomewhere(List.copyOf(situations.subjects.values()), new LinkedHashMap<>(), true);
+        return !holds && situations.trials < mostTrials;
     }
 
     private Answer answer() {
@@ -100,7 +101,8 @@ final class Situations {
             return orUnknown;
         }
         Term.Subject subject = open.get(0);
-        for (Object candidate : domain(subject.type())) {
+        List<Object> domain = domains.computeIfAbsent(subject, one -> domain(one.type()));
+        for (Object candidate : domain) {
             if (++trials >= mostTrials) {
                 return false;
             }
@@ -110,10 +112,10 @@ final class Situations {
             }
             assigned.remove(subject.key());
         }
-        return domain(subject.type()).isEmpty() && holdsSomewhere(open.subList(1, open.size()), assigned, orUnknown);
+        return domain.isEmpty() && holdsSomewhere(open.subList(1, open.size()), assigned, orUnknown);
     }
 
-    private Collection<Object> domain(Type type) {
+    private List<Object> domain(Type type) {
         List<Object> values = new ArrayList<>();
         Type present = type.present();
         if (present instanceof Type.Bool) {
@@ -158,10 +160,20 @@ final class Situations {
         if (value instanceof Boolean holds) {
             return holds ? subject.text() : opposite(subject.text());
         }
-        if (value instanceof Member member && onlyKindMatters.getOrDefault(subject.key(), false)) {
+        if (value instanceof Member member && onlyKindMatters(subject)) {
             return subject.text() + " is " + member.kind();
         }
         return subject.text() + " is " + Words.value(value, subject.type());
+    }
+
+    /** Whether the condition asks of something only of which kind it is. */
+    private boolean onlyKindMatters(Term.Subject subject) {
+        List<Boolean> asked = new ArrayList<>();
+        condition.walk(term -> term.operands().stream()
+                .filter(operand -> operand.key().equals(subject.key()))
+                .forEach(operand -> asked.add(term instanceof Term.Operation operation
+                        && operation.name().startsWith("is "))));
+        return !asked.isEmpty() && !asked.contains(false);
     }
 
     private static String opposite(String text) {

@@ -95,7 +95,7 @@ sealed interface Term {
 
         @Override
         public Optional<Object> value(Map<String, Object> assigned) {
-            List<Object> values = new ArrayList<>();
+            List<Object> values = new ArrayList<>(operands.size());
             for (Term operand : operands) {
                 Optional<Object> value = operand.value(assigned);
                 if (value.isEmpty()) {
