@@ -104,6 +104,8 @@ public enum TypeCode implements Code {
     NONE_FOR_SET("G0249"),
     /** Dice that cannot fall so, or draws that cannot be. */
     IMPOSSIBLE_ROLL("G0250"),
+    /** Odds that one table would round down and another up. */
+    ODDS_ROUNDED_TWO_WAYS("G0251"),
     /** A row of a list that is not named by what only it has. */
     ROW_NOT_NAMED("G0256");
 

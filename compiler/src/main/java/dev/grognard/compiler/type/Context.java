@@ -96,8 +96,10 @@ final class Context {
     final Map<Variable, dev.grognard.compiler.model.Expr> lets = new LinkedHashMap<>();
     /** The ways of travelling that are declared. */
     final Map<Signature, Journeys.Counted> travels = new LinkedHashMap<>();
-    /** Parameters that are odds, and how they round. */
-    final Map<Variable, dev.grognard.compiler.ast.Expr.Rounding.Mode> odds = new LinkedHashMap<>();
+    /** Parameters that are odds, and how they round if they say so. */
+    final Map<Variable, Optional<dev.grognard.compiler.ast.Expr.Rounding.Mode>> odds = new LinkedHashMap<>();
+    /** How odds round that are given to whoever says so. */
+    Optional<dev.grognard.compiler.ast.Expr.Rounding.Mode> rounding = Optional.empty();
     /** The values of records that are printed anywhere, in the order in which they were read. */
     private final List<RecordDef.Value> recordValues = new ArrayList<>();
     /** Phases and procedures at whose start states can fall back. */
@@ -174,6 +176,7 @@ final class Context {
         other.lets.putAll(lets);
         other.travels.putAll(travels);
         other.odds.putAll(odds);
+        other.rounding = rounding;
         other.beginnings.addAll(beginnings);
         other.sharedBeginnings.addAll(sharedBeginnings);
         other.optionParameters.putAll(optionParameters);

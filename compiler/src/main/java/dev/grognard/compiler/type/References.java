@@ -182,7 +182,7 @@ final class References {
             }
         }
         if (Odds.call(node).isPresent()) {
-            return ratio(node.span(), arguments, dev.grognard.compiler.ast.Expr.Rounding.Mode.DOWN, env);
+            return ratio(node.span(), arguments, env);
         }
         if (name.equals("adjacent") && arguments.size() == 2) {
             Type place = new Type.Of(symbols.known("Place"));
@@ -417,12 +417,11 @@ final class References {
         first.ifPresent(values::add);
         for (dev.grognard.compiler.ast.Expr argument : arguments) {
             Variable parameter = parameters.get(values.size());
-            Optional<List<dev.grognard.compiler.ast.Expr>> odds =
-                    Odds.call(argument).filter(a -> context.odds.containsKey(parameter));
-            values.add(
-                    odds.isPresent()
-                            ? ratio(argument.span(), odds.get(), context.odds.get(parameter), env)
-                            : all.type(argument, env, Optional.of(parameter.type())));
+            var outside = context.rounding;
+            context.rounding =
+                    context.odds.getOrDefault(parameter, Optional.empty()).or(() -> outside);
+            values.add(all.type(argument, env, Optional.of(parameter.type())));
+            context.rounding = outside;
         }
         if (first.isEmpty() && new SwappedArguments(context).isReported(signature, values)) {
             return Optional.empty();
@@ -433,12 +432,23 @@ final class References {
         return Optional.of(values);
     }
 
-    /** The odds of two numbers of one sort. */
-    private Expr ratio(
-            Span span,
-            List<dev.grognard.compiler.ast.Expr> sides,
-            dev.grognard.compiler.ast.Expr.Rounding.Mode mode,
-            Env env) {
+    /** The odds of two numbers of one sort, rounded as the table asks that they are given to, or else as all tables do. */
+    private Expr ratio(Span span, List<dev.grognard.compiler.ast.Expr> sides, Env env) {
+        List<dev.grognard.compiler.ast.Expr.Rounding.Mode> modes = context.odds.values().stream()
+                .flatMap(Optional::stream)
+                .distinct()
+                .toList();
+        if (context.rounding.isEmpty() && modes.size() > 1) {
+            context.error(
+                    TypeCode.ODDS_ROUNDED_TWO_WAYS,
+                    span,
+                    "one table rounds odds down and another rounds them up, and nothing says for which these are",
+                    "rounded which way?",
+                    "write `" + span.text() + "` in the brackets of the table that is asked");
+            return Types.error(span);
+        }
+        var mode = context.rounding.orElse(
+                modes.isEmpty() ? dev.grognard.compiler.ast.Expr.Rounding.Mode.DOWN : modes.get(0));
         Expr left = all.coercion.number(all.type(sides.get(0), env, Optional.empty()));
         Expr right = all.coercion.number(
                 all.type(sides.get(1), env, Types.isError(left) ? Optional.empty() : Optional.of(left.type())));

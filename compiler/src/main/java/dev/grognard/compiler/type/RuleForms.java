@@ -55,8 +55,7 @@ final class RuleForms {
         for (Param param : params) {
             Variable variable = new Variable(param.name().text(), types.type(param.type()), Variable.Role.PARAMETER);
             if (param.type().name().text().equals("Ratio")) {
-                context.odds.put(
-                        variable, param.type().rounded().orElse(dev.grognard.compiler.ast.Expr.Rounding.Mode.DOWN));
+                context.odds.put(variable, param.type().rounded());
             }
             parameters.add(variable);
         }
