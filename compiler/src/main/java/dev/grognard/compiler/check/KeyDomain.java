@@ -128,6 +128,13 @@ record KeyDomain(String name, Type type, List<Object> points, Optional<Integer> 
         return Optional.of(from.equals(to) ? from : from + ".." + to);
     }
 
+    /** The key of plain whole numbers as it would be declared with a range from the least to the greatest that is printed. */
+    Optional<String> ranged() {
+        return type instanceof Type.Whole && lowest.isPresent() && !lowest.equals(highest)
+                ? Optional.of("%s: Int %d..%d".formatted(name, lowest.get(), highest.orElseThrow()))
+                : Optional.empty();
+    }
+
     /** Whether a number lies before the first or after the last that is printed. */
     boolean liesOutside(Object point) {
         return point instanceof Integer n

@@ -154,8 +154,10 @@ final class TableCoverage implements Check {
                 if (missing.stream().anyMatch(domain::liesOutside)) {
                     return domain.isOdds()
                             ? "end the first and last odds openly, as in `..1:2` and `4:1..`"
-                            : "end the first and last rows openly, as in `..0` and `12..`, or give the key a range, as in"
-                                    + " `die: d6`";
+                            : "end the first and last rows openly, as in `..0` and `12..`, or give the key a range, as in "
+                                    + domain.ranged()
+                                            .map(key -> "`" + key + "` or `die: d6`")
+                                            .orElse("`die: d6`");
                 }
                 if (!missing.isEmpty()) {
                     return "add a row or column for " + domain.describe(missing.get(0)) + ", or widen another";

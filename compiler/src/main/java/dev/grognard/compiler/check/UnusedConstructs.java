@@ -11,12 +11,15 @@ import dev.grognard.compiler.model.RegionDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.TableDef;
+import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -32,7 +35,7 @@ final class UnusedConstructs implements Check {
         game.rules().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
         game.tables().stream()
                 .filter(def -> !isPrintedOnTheTrack(game, def))
-                .forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
+                .forEach(def -> report(def.signature(), def.layer(), def.span(), used, onTheTrack(game, def), found));
         game.modifiers().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
         game.procedures().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
         game.orders()
@@ -76,6 +79,30 @@ final class UnusedConstructs implements Check {
     private static boolean isPrintedOnTheTrack(GameModel game, TableDef table) {
         return game.calendar().isEmpty()
                 && game.scenarios().stream().anyMatch(played -> table.isTrack(played.firstTurn(), played.lastTurn()));
+    }
+
+    /** What keeps a table from the track of the turns that speaks of all of them, but not of each by its number. */
+    private static Optional<String> onTheTrack(GameModel game, TableDef table) {
+        List<Variable> keys = table.signature().parameters();
+        if (game.calendar().isPresent()
+                || keys.size() != 1
+                || !(keys.get(0).type() instanceof Type.Whole)
+                || !(table.signature().result().orElseThrow() instanceof Type.Rec)) {
+            return Optional.empty();
+        }
+        KeyDomain turns = KeyDomain.of(
+                game,
+                keys.get(0),
+                table.entries().stream().map(entry -> entry.keys().get(0)).toList());
+        return game.scenarios().stream()
+                .filter(played -> turns.lowest()
+                                .filter(n -> n <= played.firstTurn())
+                                .isPresent()
+                        && turns.highest().filter(n -> n >= played.lastTurn()).isPresent())
+                .findFirst()
+                .map(played ->
+                        "if it is for the turn track, give the key a range, `%s: Int %d..%d`, and each turn a row of its own: the board prints no open rows"
+                                .formatted(keys.get(0), played.firstTurn(), played.lastTurn()));
     }
 
     private static Diagnostic unread(String form, String name, Span span) {
@@ -155,16 +182,27 @@ final class UnusedConstructs implements Check {
     }
 
     private static void report(Signature signature, Layer layer, Span span, Set<Signature> used, Diagnostics found) {
+        report(signature, layer, span, used, Optional.empty(), found);
+    }
+
+    private static void report(
+            Signature signature,
+            Layer layer,
+            Span span,
+            Set<Signature> used,
+            Optional<String> help,
+            Diagnostics found) {
         boolean insideUnused =
                 signature.inside().map(outer -> !used.contains(outer)).orElse(false);
         if (layer.form() == Layer.Form.SERIES || used.contains(signature) || insideUnused) {
             return;
         }
         String form = signature.form().name().toLowerCase(Locale.ROOT);
-        found.add(Diagnostic.warning(
+        Diagnostic unused = Diagnostic.warning(
                 CheckCode.NEVER_USED,
                 "the %s `%s` is never used".formatted(form, signature),
                 Words.headline(span),
-                signature.form() == Signature.Form.ORDER ? "no menu offers it" : "nothing refers to it"));
+                signature.form() == Signature.Form.ORDER ? "no menu offers it" : "nothing refers to it");
+        found.add(help.map(unused::help).orElse(unused));
     }
 }

@@ -18,6 +18,9 @@ import org.antlr.v4.runtime.Token;
 final class HeaderSlips {
     private static final Pattern TYPED = Pattern.compile("(\\w+)\\s*:\\s*(\\w+)");
 
+    /** A range as it is written here, in words, or as in print. */
+    private static final Pattern RANGE = Pattern.compile("(\\d+)\\h*(?:\\.\\.\\.?|to\\b|-|–)\\h*(\\d+)");
+
     private final Stumble at;
 
     private HeaderSlips(Stumble at) {
@@ -30,6 +33,7 @@ final class HeaderSlips {
 
     private Optional<Diagnostic> message() {
         return late().or(this::addedLayer)
+                .or(this::noDates)
                 .or(this::oneOrMany)
                 .or(this::ruleInBraces)
                 .or(this::parameter)
@@ -52,6 +56,20 @@ final class HeaderSlips {
                         game ? at.span(at.before().orElseThrow()) : at.span,
                         "too late")
                 .help("a file is one series, one game or one mod; `option` and `scenario` are parts of it"));
+    }
+
+    /** A calendar of names, where only days can be counted. */
+    private Optional<Diagnostic> noDates() {
+        if (!at.isBefore(GrogParser.CALENDAR) || at.type() != GrogParser.LBRACE) {
+            return Optional.empty();
+        }
+        return Optional.of(at.error(
+                        SyntaxCode.UNEXPECTED,
+                        "a calendar counts days: expected a date such as `Dec 26` or `Dec 26 7am`, found `{`",
+                        "did not expect this after `calendar`")
+                .help("days are `calendar Dec 25 .. Jan 6`; longer turns, such as half-months, are no dates:"
+                        + " a table with a record for each turn, `table track(n: Int 1..8): Printed { … }`,"
+                        + " prints their names on the turn track"));
     }
 
     /** A line that begins with the word for one where that for many is meant, or the other way round. */
@@ -290,6 +308,20 @@ final class HeaderSlips {
                             at.span(before.orElseThrow()),
                             "expected `of` and a kind")
                     .help("write `Set of` and the name of a kind"));
+        }
+        Matcher range = RANGE.matcher(at.span.source().text())
+                .region(at.span.start(), at.span.source().text().length());
+        if (type && at.isBefore(GrogParser.COLON) && range.lookingAt()) {
+            return Optional.of(at.writing(
+                    Diagnostic.error(
+                            SyntaxCode.MISSING_TYPE,
+                            "a range alone is no type",
+                            new Span(at.span.source(), range.start(), range.end()),
+                            "numbers of which sort?"),
+                    "whole numbers are `Int`",
+                    range.start(),
+                    range.end(),
+                    "Int " + range.group(1) + ".." + range.group(2)));
         }
         if ((type || none) && before.isPresent()) {
             return Optional.of(Diagnostic.error(
