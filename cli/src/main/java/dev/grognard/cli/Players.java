@@ -2,11 +2,15 @@ package dev.grognard.cli;
 
 import dev.grognard.runtime.bot.Bot;
 import dev.grognard.runtime.bot.BotRandom;
+import dev.grognard.runtime.bot.CarefulBot;
 import dev.grognard.runtime.match.Match;
+import java.time.Duration;
 import java.util.OptionalInt;
 
 /** Who sits at the table: one person for every side, or one for one side and a bot for the others. */
 final class Players {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
     private final OptionalInt person;
     private final Bot bot;
     private final BotRandom random;
@@ -41,6 +45,14 @@ final class Players {
     /** Through whose eyes the table is shown while a side decides. */
     int viewer(int deciding) {
         return person.orElse(deciding);
+    }
+
+    /** How far the bots have come; whoever waits long for one that looks ahead is told of the quick one. */
+    String soFar(int decisions, Duration thought) {
+        String told = decisions + " decisions so far";
+        return bot instanceof CarefulBot && thought.compareTo(PATIENCE) > 0
+                ? told + "; --skill greedy is the quick one"
+                : told;
     }
 
     int botChoice(Match match) {

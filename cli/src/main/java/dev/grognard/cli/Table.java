@@ -9,6 +9,7 @@ import dev.grognard.runtime.view.BoardView;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /** A match played at a terminal: shows what the player may see, asks, and does what is typed. */
 final class Table {
@@ -112,7 +114,9 @@ final class Table {
     private void letBotsPlay() {
         AtomicInteger decisions = new AtomicInteger();
         String side = match.decision().orElseThrow().sideName();
-        Progress.during(console, side + ": thinking", () -> decisions + " decisions so far", () -> {
+        long begun = System.nanoTime();
+        Supplier<String> soFar = () -> players.soFar(decisions.get(), Duration.ofNanos(System.nanoTime() - begun));
+        Progress.during(console, side + ": thinking", soFar, () -> {
             Optional<Decision> decision = match.decision();
             while (decision.filter(asked -> players.isBot(asked.side())).isPresent()) {
                 notice(decision.get());
