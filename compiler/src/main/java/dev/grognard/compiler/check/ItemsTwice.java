@@ -12,8 +12,8 @@ import dev.grognard.compiler.source.Span;
 import java.util.List;
 
 /**
- * Items of one list that count for and against under one condition, and items that are added to modifiers under the label of one that is there: both count, and whoever adds to another's list may have meant to
- * change it.
+ * Items of one list that count for and against under one condition or have one label, and items that are added to modifiers under the label
+ * of one that is there: both count, and whoever adds to another's list may have meant to change it.
  */
 final class ItemsTwice implements Check {
     @Override
@@ -37,10 +37,9 @@ final class ItemsTwice implements Check {
                     found.add(apart(name, earlier, later));
                     break;
                 }
-                if (earlier.label().equals(later.label())
-                        && isAdded(earlier, later, own)
-                        && canBothCount(survey, terms, earlier, later)) {
-                    found.add(told(name, earlier, later));
+                if (earlier.label().equals(later.label()) && canBothCount(survey, terms, earlier, later)) {
+                    found.add(
+                            isAdded(earlier, later, own) ? told(name, earlier, later) : doubled(name, earlier, later));
                     break;
                 }
             }
@@ -75,7 +74,7 @@ final class ItemsTwice implements Check {
                 .help("change one of the two: what else should it be? If it is meant, one item says it");
     }
 
-    /** Of one list the author sees all items at once, and may want two of one label. */
+    /** Whether they stand in different lists, so that whoever wrote the later one may have meant to change the earlier. */
     private static boolean isAdded(ModifierItem earlier, ModifierItem later, Span own) {
         return !earlier.layer().equals(later.layer()) || holds(own, earlier.span()) != holds(own, later.span());
     }
@@ -88,6 +87,17 @@ final class ItemsTwice implements Check {
         return ExceptionOverlap.Overlap.of(survey.game(), terms, earlier.when(), later.when())
                         .verdict()
                 != Situations.Verdict.NONE;
+    }
+
+    /** Examples, exceptions and workings name an item by its label, so of two items in one list one was copied. */
+    private static Diagnostic doubled(String name, ModifierItem earlier, ModifierItem later) {
+        return Diagnostic.warning(
+                        CheckCode.LABEL_TWICE,
+                        "two items of `%s` are called \"%s\"".formatted(name, later.label()),
+                        Words.headline(later.span()),
+                        "the same label again")
+                .with(Words.headline(earlier.span()), "the first of them")
+                .help("give each a label of its own: examples and exceptions name an item by it");
     }
 
     private static Diagnostic told(String name, ModifierItem earlier, ModifierItem later) {

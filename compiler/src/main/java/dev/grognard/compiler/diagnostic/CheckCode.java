@@ -104,6 +104,8 @@ public enum CheckCode implements Code {
     CASE_TWICE("G0527"),
     /** Who sees something stands on a line of its own and hangs on to the state above. */
     HANGING_SIGHT("G0528"),
+    /** Two items of one list under one label. */
+    LABEL_TWICE("G0533"),
     /** Two items of a sum that count for and against under one condition. */
     ITEMS_PULL_APART("G0537");
 
