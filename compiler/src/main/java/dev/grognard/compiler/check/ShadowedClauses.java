@@ -4,8 +4,11 @@ import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ReckoningLine;
 import dev.grognard.compiler.model.RuleDef;
+import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.TriggerDef;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -35,6 +38,33 @@ final class ShadowedClauses implements Check {
             }
         }
         victories(survey.game().reckoning(), found);
+        atOnce(survey.game().triggers(), found);
+    }
+
+    /** Of two victories that come in one moment the one that is written first does, and the game is over. */
+    private static void atOnce(List<TriggerDef> triggers, Diagnostics found) {
+        List<TriggerDef> victories =
+                triggers.stream().filter(ShadowedClauses::isVictory).toList();
+        for (int i = 1; i < victories.size(); i++) {
+            TriggerDef later = victories.get(i);
+            victories.subList(0, i).stream()
+                    .filter(earlier -> earlier.layer().equals(later.layer())
+                            && ModelTree.same(earlier.condition(), later.condition()))
+                    .findFirst()
+                    .ifPresent(earlier -> found.add(Diagnostic.warning(
+                                    CheckCode.NEVER_COUNTS,
+                                    "this victory never counts",
+                                    later.condition().span(),
+                                    "the same again")
+                            .with(earlier.condition().span(), "this one counts first")
+                            .help("change the condition: the first that holds ends the game")));
+        }
+    }
+
+    private static boolean isVictory(TriggerDef trigger) {
+        return trigger.domains().isEmpty()
+                && trigger.body().statements().size() == 1
+                && trigger.body().statements().get(0) instanceof Statement.EndGame;
     }
 
     /** The first line of a victory that holds decides. */
