@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Conditions for which there is no situation at all: parts that exclude each other, or printed values that no piece or place has. A series is
@@ -132,10 +133,10 @@ final class NeverHolds implements Check {
         if (isTurnedRound(condition)) {
             return Optional.of(condition);
         }
-        Term term = terms.of(condition);
+        Optional<Term> term = triable(terms, condition);
         if (condition instanceof Expr.Truth
-                || hasOpenNumber(term)
-                || !Situations.holdsNowhere(game, term, MOST_TRIALS)) {
+                || term.isEmpty()
+                || !Situations.holdsNowhere(game, term.get(), MOST_TRIALS)) {
             return Optional.empty();
         }
         if (condition instanceof Expr.And and) {
@@ -144,6 +145,21 @@ final class NeverHolds implements Check {
                     .or(() -> Optional.of(condition));
         }
         return Optional.of(condition);
+    }
+
+    /** The condition without the parts that ask for open numbers: whatever these come to, the others must hold too. */
+    private static Optional<Term> triable(Terms terms, Expr condition) {
+        Term term = terms.of(condition);
+        if (!hasOpenNumber(term)) {
+            return Optional.of(term);
+        }
+        if (!(condition instanceof Expr.And and)) {
+            return Optional.empty();
+        }
+        List<Term> parts = Stream.of(and.left(), and.right())
+                .flatMap(part -> triable(terms, part).stream())
+                .toList();
+        return parts.isEmpty() ? Optional.empty() : Optional.of(new Term.Junction(true, parts));
     }
 
     /** Whether it asks for a number of which not all values are tried. */

@@ -1,11 +1,13 @@
 package dev.grognard.compiler.check;
 
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +23,8 @@ import java.util.stream.IntStream;
 final class Situations {
     /** A condition that takes longer counts as undecided. */
     private static final int MOST_TRIALS = 200_000;
+
+    private static final String BOX = "Box";
 
     /** Ranges that are shorter are tried as a whole. */
     static final int SMALL = 12;
@@ -43,6 +47,8 @@ final class Situations {
     private final int mostTrials;
     private final Map<String, Term.Subject> subjects = new LinkedHashMap<>();
     private final Set<Integer> numbers = new TreeSet<>();
+    /** The boxes that the condition speaks of. */
+    private final Set<Member> boxes = new LinkedHashSet<>();
     /** What is tried for each of them. */
     private final Map<Term.Subject, List<Object>> domains = new IdentityHashMap<>();
 
@@ -58,6 +64,11 @@ final class Situations {
             }
             if (term instanceof Term.Fixed fixed && fixed.value() instanceof Integer n) {
                 numbers.add(n);
+            }
+            if (term instanceof Term.Fixed fixed
+                    && fixed.value() instanceof Member member
+                    && member.kind().name().equals(BOX)) {
+                boxes.add(member);
             }
         });
     }
@@ -121,7 +132,12 @@ final class Situations {
         if (present instanceof Type.Bool) {
             values.addAll(List.of(true, false));
         } else if (present instanceof Type.Of of) {
-            values.addAll(game.membersOf(of.kind()));
+            List<Member> members = game.membersOf(of.kind());
+            values.addAll(members);
+            // Whoever may only stand on some kind of place waits in a box before he comes there.
+            if (of.kind().category() == Kind.Category.PLACE) {
+                boxes.stream().filter(box -> !members.contains(box)).forEach(values::add);
+            }
         } else if (present instanceof Type.Whole whole) {
             values.addAll(numbers(whole.low(), whole.high()));
         } else if (present instanceof Type.Amount amount) {
