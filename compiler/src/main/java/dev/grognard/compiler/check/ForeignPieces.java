@@ -5,6 +5,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.OrderDef;
@@ -63,7 +64,7 @@ final class ForeignPieces implements Check {
             Optional<Member> owner = own.flatMap(query -> survey.game().membersOf(query.kind()).stream()
                     .filter(piece -> piece.id().equals(name))
                     .findFirst()
-                    .flatMap(piece -> owner(survey, piece)));
+                    .flatMap(piece -> owner(survey.game(), piece)));
             if (owner.isPresent() && owner.get() != side) {
                 found.add(Diagnostic.warning(
                                 CheckCode.FOREIGN_PIECE,
@@ -88,8 +89,9 @@ final class ForeignPieces implements Check {
                 : Optional.empty();
     }
 
-    private static Optional<Member> owner(Survey survey, Member piece) {
-        return survey.game().fields().stream()
+    /** The side that is printed on a piece. */
+    static Optional<Member> owner(GameModel game, Member piece) {
+        return game.fields().stream()
                 .filter(def -> def.field().name().equals("side")
                         && !def.field().state()
                         && piece.kind().isA(def.field().owner()))

@@ -33,9 +33,7 @@ final class SetUpSanity implements Check {
                 .flatMap(scenario -> scenario.placements().stream())
                 .map(Placement::piece)
                 .collect(Collectors.toSet());
-        List<Member> pieces = game.kinds(Kind.Category.PIECE).stream()
-                .flatMap(kind -> game.members().getOrDefault(kind, List.of()).stream())
-                .toList();
+        List<Member> pieces = pieces(game);
         List<Member> placed = pieces.stream().filter(everPlaced::contains).toList();
         game.scenarios().forEach(scenario -> check(game, scenario, placed, found));
         game.scenarios().forEach(scenario -> shown(game, scenario, found));
@@ -157,9 +155,27 @@ final class SetUpSanity implements Check {
         }
     }
 
-    private static String listed(List<Member> pieces) {
-        return pieces.stream().limit(SHOWN).map(Member::id).collect(Collectors.joining(", "))
-                + (pieces.size() > SHOWN ? ", …" : "");
+    /** The pieces as a set-up names them; of many, those of a side are its rest if nothing else of it is left. */
+    private static String listed(GameModel game, ScenarioDef scenario, List<Member> missing) {
+        Set<Member> placed =
+                scenario.placements().stream().map(Placement::piece).collect(Collectors.toSet());
+        Set<Member> kept = pieces(game).stream()
+                .filter(piece -> !placed.contains(piece) && !missing.contains(piece))
+                .flatMap(piece -> ForeignPieces.owner(game, piece).stream())
+                .collect(Collectors.toSet());
+        return missing.stream()
+                .map(piece -> ForeignPieces.owner(game, piece)
+                        .filter(side -> missing.size() > SHOWN && !kept.contains(side))
+                        .map(side -> "rest of " + side.id())
+                        .orElse(piece.id()))
+                .distinct()
+                .collect(Collectors.joining(", "));
+    }
+
+    private static List<Member> pieces(GameModel game) {
+        return game.kinds(Kind.Category.PIECE).stream()
+                .flatMap(kind -> game.members().getOrDefault(kind, List.of()).stream())
+                .toList();
     }
 
     private static void check(GameModel game, ScenarioDef scenario, List<Member> pieces, Diagnostics found) {
@@ -177,7 +193,7 @@ final class SetUpSanity implements Check {
                                             scenario.name()),
                             Words.headline(scenario.span()),
                             "leaves out " + Words.some(missing, SHOWN))
-                    .help("if that is meant, say so: `at Aside: %s`".formatted(listed(missing))));
+                    .help("if that is meant, say so: `at Aside: %s`".formatted(listed(game, scenario, missing))));
         }
     }
 }
