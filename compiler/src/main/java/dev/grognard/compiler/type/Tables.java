@@ -199,7 +199,11 @@ final class Tables {
         int cross = header.get(0).text().indexOf('\\');
         if (cross >= 0 && parameters.size() == 2) {
             String down = header.get(0).text().substring(0, cross).strip();
-            return crossed(parameters, parameters.get(0).name().equals(down) ? 0 : 1, header, body, result);
+            int below = parameters.get(0).name().equals(down) ? 0 : 1;
+            if (isTurnedRound(parameters.get(below), parameters.get(1 - below), header, body)) {
+                return turnedRound(parameters.get(below), parameters.get(1 - below), header.get(0));
+            }
+            return crossed(parameters, below, header, body, result);
         }
         if (parameters.size() == 1
                 && body.size() == 1
@@ -211,6 +215,28 @@ final class Tables {
             return lyingWithOne(header, body.get(0));
         }
         return standing(parameters, header, body, result, span);
+    }
+
+    /** Whether the keys do not fit as the corner names them, and all would the other way round. */
+    private boolean isTurnedRound(Variable below, Variable beside, List<Decl.Cell> header, List<Decl.Row> body) {
+        List<Decl.Cell> across = header.subList(1, header.size());
+        List<Decl.Cell> down = body.stream().map(row -> row.cells().get(0)).toList();
+        return !(areKeys(below, down) && areKeys(beside, across)) && areKeys(below, across) && areKeys(beside, down);
+    }
+
+    private boolean areKeys(Variable parameter, List<Decl.Cell> cells) {
+        return cells.stream().allMatch(cell -> read(parameter, cell).isPresent());
+    }
+
+    private List<TableDef.Entry> turnedRound(Variable below, Variable beside, Decl.Cell corner) {
+        context.error(
+                TypeCode.NOT_A_KEY,
+                corner.span(),
+                "the corner is turned round: the keys below it are those of `%s`".formatted(beside.name()),
+                "names them the wrong way round",
+                "write `%s \\ %s`: first what stands below the corner, then what stands beside it"
+                        .formatted(beside.name(), below.name()));
+        return List.of();
     }
 
     /** Whether the one row names what the table gives, and its key stands above: with two columns, a table stands. */
@@ -387,18 +413,22 @@ final class Tables {
     // ------------------------------------------------------------------------------------------ keys
 
     private Optional<TableDef.Key> key(Variable parameter, Decl.Cell cell) {
+        Optional<TableDef.Key> key = read(parameter, cell);
+        if (key.isEmpty() && !Types.isError(parameter.type())) {
+            noKey(cell, parameter.type(), context.odds.containsKey(parameter));
+        }
+        return key;
+    }
+
+    private Optional<TableDef.Key> read(Variable parameter, Decl.Cell cell) {
         Type type = parameter.type();
-        boolean odds = context.odds.containsKey(parameter);
-        String text = odds ? Odds.key(cell.text().strip()) : cell.text().strip();
+        String text = cell.text().strip();
         if (type instanceof Type.Bool && (text.equals("yes") || text.equals("no"))) {
             return Optional.of(new TableDef.Flag(text.equals("yes"), cell.span()));
         }
-        Optional<TableDef.Key> key =
-                Types.kind(type).isPresent() ? members(type, text, cell.span()) : numbers(type, text, cell.span());
-        if (key.isEmpty() && !Types.isError(type)) {
-            noKey(cell, type, odds);
-        }
-        return key;
+        return Types.kind(type).isPresent()
+                ? members(type, text, cell.span())
+                : numbers(type, context.odds.containsKey(parameter) ? Odds.key(text) : text, cell.span());
     }
 
     /** A way of writing keys goes through a whole chart, and is told once. */

@@ -59,6 +59,8 @@ final class Unknowns {
 
     private static final int SHORTEST_STEM = 4;
 
+    private static final Pattern SET_UPS = Pattern.compile("there is no (?:scenario|option) ");
+
     private Unknowns() {}
 
     /** The code for an unknown name of a sort. */
@@ -160,7 +162,10 @@ final class Unknowns {
                 .or(() -> printedSo(written, candidates, symbols));
         if (near.isPresent()) {
             Diagnostic asked = problem.help("did you mean `" + near.get() + "`?");
+            // Scenarios and options may be called as things are, and are not these.
+            boolean thing = !SET_UPS.matcher(problem.message()).lookingAt();
             return declared(near.get(), symbols)
+                    .filter(span -> thing)
                     .map(span -> asked.with(span, "`" + near.get() + "` is declared here"))
                     .orElse(asked);
         }
