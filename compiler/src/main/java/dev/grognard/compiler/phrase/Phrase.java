@@ -1,5 +1,6 @@
 package dev.grognard.compiler.phrase;
 
+import dev.grognard.compiler.diagnostic.Conjunct;
 import dev.grognard.compiler.phrase.RulebookPhrases.Place;
 import java.util.EnumSet;
 import java.util.List;
@@ -46,6 +47,10 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
     /** A condition, up to what can follow one. */
     private static final String CONDITION = "(?:[^\\[{\"=]|(?<=[<>])=)+?(?=\\s*(?:\\belse\\b|\\[|\\{|\"|(?<![<>])=|$))";
 
+    /** What distances are counted in, which is not written here. */
+    private static final String SPACES =
+            "(?i:hex|hexes|spaces?|steps?|areas?|places?|towns?|regions?|provinces?|zones?|squares?|boxes|box|points?|cities|city)";
+
     private static final Pattern PART = Pattern.compile("([$#~^!*&%?=<>;'_|§¶¤])(\\d)|@(\\w+)");
 
     /**
@@ -71,11 +76,12 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
      */
     record Found(int start, int end, int first, int last, String with, String advice) {}
 
-    /** A phrase by its pattern, in which {@code {path}}, {@code {kind}}, {@code {set}}, {@code {force}} and
+    /** A phrase by its pattern, in which {@code {path}}, {@code {kind}}, {@code {set}}, {@code {force}}, {@code {spaces}} and
      * {@code {condition}} are known. */
     static Phrase of(String regex, String with, String advice, Place... places) {
         String whole = regex.replace("{set}", SET)
                 .replace("{force}", FORCE)
+                .replace("{spaces}", SPACES)
                 .replace("{kind}", KIND)
                 .replace("{path}", PATH)
                 .replace("{condition}", CONDITION)
@@ -108,16 +114,28 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
                     && match.end("w") >= line.from() - reach
                     && !isInsideWord(line.masked(), match.start("w"))
                     && !filled(with + advice, match, line).contains(GameNames.NONE)) {
-                return Optional.of(new Found(
-                        match.start("w"),
-                        match.start("w") + match.group("w").stripTrailing().length(),
-                        match.start(),
-                        match.end(),
-                        filled(with, match, line),
-                        filled(advice, match, line)));
+                return Optional.of(found(match, line));
             }
         }
         return Optional.empty();
+    }
+
+    private Found found(Matcher match, Line line) {
+        String filled = filled(with, match, line);
+        // What ends with such a word takes in all of the condition that follows.
+        boolean joins = filled.matches("(?:.*\\s)?and\\s*");
+        boolean negates = filled.matches("(?:.*\\s)?not\\s*");
+        int last = joins || negates ? Conjunct.end(line.masked(), match.end()) : match.end();
+        String rest = line.text().substring(match.end(), last);
+        return new Found(
+                match.start("w"),
+                match.start("w") + match.group("w").stripTrailing().length(),
+                match.start(),
+                last,
+                joins || negates
+                        ? filled.stripTrailing() + " " + (joins ? Conjunct.of(rest) : Conjunct.negated(rest))
+                        : filled,
+                filled(advice, match, line));
     }
 
     /** Whether a word goes on here: what ends like a phrase is none. */

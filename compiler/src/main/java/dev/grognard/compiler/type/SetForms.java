@@ -3,6 +3,7 @@ package dev.grognard.compiler.type;
 import dev.grognard.compiler.ast.Expr.Binary;
 import dev.grognard.compiler.ast.Expr.Operator;
 import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Conjunct;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
@@ -245,6 +246,7 @@ final class SetForms {
         boolean filtered = more.lookingAt();
         int start = whole.start()
                 + text.substring(whole.start(), places.span().start()).lastIndexOf("at");
+        int end = filtered ? Conjunct.end(text, more.end()) : whole.end();
         return Mended.writing(
                 Diagnostic.error(
                         TypeCode.SET_FOR_ONE,
@@ -254,8 +256,9 @@ final class SetForms {
                 "who stands in one of several places is asked with `in`",
                 whole.source(),
                 start,
-                filtered ? more.end() : whole.end(),
-                "where .at in " + places.span().text() + (filtered ? " and" : ""));
+                end,
+                "where .at in " + places.span().text()
+                        + (filtered ? " and " + Conjunct.of(text.substring(more.end(), end)) : ""));
     }
 
     /** {@code Guards at Mill}: a query is of a kind, and one piece is asked where it is. */

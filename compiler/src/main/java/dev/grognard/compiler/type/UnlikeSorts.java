@@ -1,5 +1,6 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.diagnostic.Conjunct;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
@@ -67,7 +68,7 @@ final class UnlikeSorts {
             context.diagnostics.add(
                     right.type() instanceof Type.SetOf && !isOne(right)
                             ? problem.help(
-                                    "the pieces in several places are `" + pieces + " where .at in " + places + "`")
+                                    "the pieces in several places are `" + Conjunct.where(pieces, ".at in " + places) + "`")
                             : problem.help("the pieces in a place are `" + pieces + " at " + places + "`"));
             return Types.error(span);
         }
@@ -82,7 +83,7 @@ final class UnlikeSorts {
                     span.source(),
                     span.start(),
                     span.end(),
-                    pieces + (pieces.contains(" where ") ? " and" : " where") + " .at has " + feature));
+                    Conjunct.where(pieces, ".at has " + feature)));
             return Types.error(span);
         }
         if (isOf(left, Kind.Category.PLACE)
@@ -191,9 +192,9 @@ final class UnlikeSorts {
         }
         boolean several = right.type() instanceof Type.SetOf && !isOne(right);
         String set = over.group(2);
-        String where = several ? (set.contains(" where ") ? " and .at in " : " where .at in ") : " at ";
-        return Optional.of(
-                over.group(1) + "(" + set + where + right.span().text().strip() + ")");
+        String places = right.span().text().strip();
+        return Optional.of(over.group(1) + "("
+                + (several ? Conjunct.where(set, ".at in " + places) : set + " at " + places) + ")");
     }
 
     /** Whether something stands for the set of itself. */
