@@ -39,9 +39,7 @@ final class UndecidedSide {
         }
         String opponent = name.text().equals("foe") ? ".opponent" : "";
         Optional<String> side = called(scope, UndecidedSide::isSide).findFirst();
-        Optional<String> piece = called(scope, type -> type instanceof Type.Of of && isPiece(of.kind()))
-                .findFirst()
-                .map(one -> one + ".side");
+        Optional<String> piece = pieces(scope).findFirst().map(one -> one + ".side");
         Optional<String> known = side.or(() -> piece);
         if (known.isPresent()) {
             Span span = name.span();
@@ -69,6 +67,16 @@ final class UndecidedSide {
                     span.end(),
                     sides.get(0) + opponent);
         }
+        List<String> pieces = pieces(scope).toList();
+        if (sides.isEmpty() && pieces.size() == 1) {
+            return Mended.writing(
+                    problem,
+                    "whose piece it is, is asked of it",
+                    span.source(),
+                    span.start(),
+                    span.end(),
+                    pieces.get(0) + ".side" + opponent);
+        }
         return problem.help(
                 sides.isEmpty()
                         ? "take the side as a parameter: `(s: Side)` here, and `(side)` where an order calls it"
@@ -76,6 +84,10 @@ final class UndecidedSide {
                                 + sides.stream()
                                         .map(one -> "`" + one + opponent + "`")
                                         .collect(Collectors.joining(" or ")));
+    }
+
+    private static Stream<String> pieces(Scope scope) {
+        return called(scope, type -> type instanceof Type.Of of && isPiece(of.kind()));
     }
 
     private static boolean isSide(Type type) {
