@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 final class TitleSlips {
     private static final Pattern HEAD = Pattern.compile(
             "\\h*(game|series|mod|scenario|option)\\h+"
-                    + "(?!over\\b|within\\b)([\\p{L}\\p{N}][^\"\\[\\]{}|=:\\n]*?)\\h*(?=$|\"|\\[|\\{|//|\\b(?:extends|for|also)\\b)");
+                    + "(?!over\\b|within\\b|(?:ends?|is over|finishes|lasts)\\b)([\\p{L}\\p{N}][^\"\\[\\]{}|=:\\n]*?)\\h*(?=$|\"|\\[|\\{|//|\\b(?:extends|for|also)\\b)");
 
     private static final Pattern TITLE_ALONE =
             Pattern.compile("\\h*(game|series|mod|scenario|option)\\h+(\"([\\p{L}\\p{N}][^\"\\n]*)\")");

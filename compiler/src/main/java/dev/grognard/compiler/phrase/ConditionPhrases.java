@@ -89,7 +89,7 @@ final class ConditionPhrases {
                     "no (@unit of @foe on map)",
                     "that all are gone is said by none that is there"),
             Phrase.of(
-                    "\\b(any|no) (?<w>({kind}|leaders?|units?|counters?|hexes|towns?) within (\\d+)(?: hexes| hex| spaces?| towns?)? of) ({path})",
+                    "\\b(any|no) (?<w>({kind}|leaders?|units?|counters?|hexes|towns?) within (\\d+)(?: {spaces})? of) ({path})",
                     "$1 (#3 within $4 of !5)",
                     "how far away they may be follows the kind"),
             Phrase.of(
@@ -384,14 +384,30 @@ final class ConditionPhrases {
                     "distance(!2, !3)",
                     "write `distance(a, b)`"),
             Phrase.of(
-                    "(?<=^|\\s)(\\p{Ll}[\\p{L}\\p{N}.]*) (?:is )?(?<w>within) ({path}) (?:hex|hexes|spaces|steps) of ({path})",
+                    "(?<=^|\\s)(\\p{Ll}[\\p{L}\\p{N}.]*) (?:is )?(?<w>within) ({path}) {spaces} of ({path})",
                     "distance($1, $4) <= $3",
                     "how far it is from one place to another is `distance(a, b)`"),
             Phrase.of("\\b({path}) <= ({path}) (?<w><=) ({path})", "$2 in $1..$4", "write `in` and a range"),
             Phrase.of(
-                    "\\b(?<w>neither) ({path}) nor ({path})",
-                    "not $2 and not $3",
+                    "\\b(?<w>neither) ((?:(?!\\b(?:and|or|nor|else|then)\\b)[^\"{}\\[])+?) nor\\b",
+                    "not $2 and not",
                     "each side of `and` is a condition of its own"),
+            Phrase.of(
+                    "\\b(and|not) (?<w>either)\\b(?=.* or\\b)",
+                    "$1",
+                    "that one of two holds is said by `or` alone"),
+            Phrase.of(
+                    "\\b(?<w>either) (\\S+)(?=.* or\\b)",
+                    "$2",
+                    "that one of two holds is said by `or` alone"),
+            Phrase.of(
+                    "(?<![\\p{L}\\p{N}.])(?<w>every|all) ?\\(((?:[^()]|\\([^()]*\\))+?) where not (?![^()]*\\b(?:and|or)\\b)",
+                    "no ($2 where ",
+                    "that all are so is said by none that is not"),
+            Phrase.of(
+                    "(?<![\\p{L}\\p{N}.])(?<w>every|all) ?\\(((?:[^()]|\\([^()]*\\))+?) where\\b",
+                    "no ($2 where not",
+                    "that all are so is said by none that is not"),
             Phrase.of("\\b(?<w>but)(?= )", "and", "write `and`"));
 
     private ConditionPhrases() {}

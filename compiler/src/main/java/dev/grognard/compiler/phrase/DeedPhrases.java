@@ -166,6 +166,11 @@ final class DeedPhrases {
                     "what is done for each is a loop",
                     STATEMENT),
             Phrase.of(
+                    "^(?<w>({path}) (?:goes|moves|marches|travels|walks|rides) to) (to)\\b(?!\\.)",
+                    "move $2 to $3",
+                    "what is done stands first",
+                    STATEMENT),
+            Phrase.of(
                     "^(?<w>({path}) (?:goes|moves|marches|travels|walks|rides) along) ({path})",
                     "move $2 to $3.to",
                     "what is done stands first",
@@ -194,6 +199,11 @@ final class DeedPhrases {
                     "\\bfor (?:each|every|all) (?<w>(\\p{Ll}\\w*) (units?|counters?|pieces?|towns?|hex(?:es)?)) (\\p{Ll}\\w*)((?: (?:of|at|next to) {path})*)(?= *\\{)",
                     "for each $4 in #3$5 where .=2",
                     "a loop gives each a name, and `where` says which",
+                    STATEMENT),
+            Phrase.of(
+                    "\\bfor (?<w>(?:each|every|all)(?: of)?(?: the)? (units?|counters?|pieces?|towns?|hex(?:es)?|spaces?|areas?|places?)) (?!(?:of|at|in|on|next|within|where)\\b)(\\p{Ll}\\w*)((?: (?:of|at|next to|within \\d+ of) {path}| on map)*)(?= *\\{| where\\b)",
+                    "for each $3 in #2$4",
+                    "a loop gives each a name, and the set follows `in`",
                     STATEMENT),
             Phrase.of(
                     "\\bif (?<w>already|still|not yet|currently) (\\p{Ll}\\w*)(?= *\\{)",

@@ -49,7 +49,7 @@ final class NearPhrases {
                     "$1 within $4 of $5 where distance(it, $5) >= $3",
                     "the farthest follows `within`, and the nearest is a condition"),
             Phrase.of(
-                    "({kind}(?: of {path})?|= ?|\\band|\\() ?(?<w>within ({path}) (?:hex|hexes|spaces?|steps?)) (?:of|from)\\b",
+                    "({kind}(?: of {path})?|= ?|\\band|\\() ?(?<w>within ({path}) {spaces}) (?:of|from)\\b",
                     "$1 within $3 of",
                     "how far is said by the number alone"),
             Phrase.of(

@@ -54,6 +54,16 @@ final class OrderPhrases {
                     "an order says what it requires, and why it is refused",
                     ORDER),
             Phrase.of(
+                    "^(?<w>(?:may not|cannot|can not|can't|must not) (\\p{Ll}\\w*)[^\"{}\\[]*? (?:twice|again|more than once|a second time))(?: else)? (\"+)",
+                    "requires not @chosen.=2 else $3",
+                    "an order says what it requires, and why it is refused",
+                    ORDER),
+            Phrase.of(
+                    "^(?<w>(?:may not|cannot|can not|can't|must not) \\p{Ll}\\w*[^\"{}\\[]*?)(?: else)? (\"+)",
+                    "",
+                    "an order says what it requires, and why it is refused: `requires not … else $2`",
+                    ORDER),
+            Phrase.of(
                     "^(?<w>(\\p{Ll}[\\p{L}\\p{N}.]*) (?:may not|cannot|can not|can't|must not|may only) \\p{Ll}\\w*)\\b",
                     "",
                     "an order says what it requires, and why it is refused: `requires … else \"…\"`, as in"

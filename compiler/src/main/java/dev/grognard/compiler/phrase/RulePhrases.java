@@ -37,6 +37,15 @@ final class RulePhrases {
                     "an exception says when it counts and what holds then: `except when … = …` below its rule, or `exception to … when … = …` anywhere"),
             Phrase.of("^(?<w>exception) when ", "except when ", "below its rule it is written `except`"),
             Phrase.of(
+                    "^except (?<w>unless) ({condition})",
+                    "except when not ($2)",
+                    "an exception says when it counts",
+                    RULE),
+            Phrase.of(
+                    "^exception(?: \\[+)? to (?:the )?(?<w>({kind})(?:['’]s)? (?:cost|costs|movement cost)|(?:cost|costs) (?:of|for)(?: the)? ({kind}))\\b.*",
+                    "",
+                    "an exception names a rule, so what a step costs is made one, which the travel asks for: `cost @cost(…)` in it, and then `exception to @cost when … = …`"),
+            Phrase.of(
                     "^except (?<w>(along|across)(?: an?| the)?) ({kind})",
                     "except when @step $2 $3",
                     "say when it holds",
