@@ -16,8 +16,8 @@ import org.junit.jupiter.api.TestFactory;
 class JoinedConditionsTest {
     private static final String FORTS = "region Forts = (Bridge, Castle)\n";
     private static final String AT_FORTS = FORTS + STATEMENT;
-    private static final String LOOP = "procedure Rout(loser: Side, here: Town) {\n  %s\n}\n"
-            + "before Fight { Rout(Red, Mill) }\n";
+    private static final String LOOP =
+            "procedure Rout(loser: Side, here: Town) {\n  %s\n}\n" + "before Fight { Rout(Red, Mill) }\n";
     private static final String MOVE =
             "procedure Send(unit: Unit, to: Town) {\n  %s\n}\nbefore Fight { Send(Guards, Mill) }\n";
 
@@ -90,10 +90,7 @@ class JoinedConditionsTest {
                     TRAVEL,
                     "stops when any (Unit of side.opponent next to step.to)",
                     "stops when any (Unit of u.side.opponent next to step.to)"),
-            new Said(
-                    ALONE,
-                    "exception [3.3] to Walk cost when u.arm is Horse = 1",
-                    "exception to toll when … = …"));
+            new Said(ALONE, "exception [3.3] to Walk cost when u.arm is Horse = 1", "exception to toll when … = …"));
 
     @TestFactory
     Stream<DynamicTest> whatIsJoinedKeepsItsMeaning() {
@@ -107,6 +104,7 @@ class JoinedConditionsTest {
 
     @TestFactory
     Stream<DynamicTest> eachLineThatIsOfferedIsRight() {
-        return PhrasesTest.offered(Stream.concat(JOINED.stream(), OTHERS.stream()).toList());
+        return PhrasesTest.offered(
+                Stream.concat(JOINED.stream(), OTHERS.stream()).toList());
     }
 }

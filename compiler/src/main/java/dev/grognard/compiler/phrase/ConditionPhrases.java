@@ -392,14 +392,8 @@ final class ConditionPhrases {
                     "\\b(?<w>neither) ((?:(?!\\b(?:and|or|nor|else|then)\\b)[^\"{}\\[])+?) nor\\b",
                     "not $2 and not",
                     "each side of `and` is a condition of its own"),
-            Phrase.of(
-                    "\\b(and|not) (?<w>either)\\b(?=.* or\\b)",
-                    "$1",
-                    "that one of two holds is said by `or` alone"),
-            Phrase.of(
-                    "\\b(?<w>either) (\\S+)(?=.* or\\b)",
-                    "$2",
-                    "that one of two holds is said by `or` alone"),
+            Phrase.of("\\b(and|not) (?<w>either)\\b(?=.* or\\b)", "$1", "that one of two holds is said by `or` alone"),
+            Phrase.of("\\b(?<w>either) (\\S+)(?=.* or\\b)", "$2", "that one of two holds is said by `or` alone"),
             Phrase.of(
                     "(?<![\\p{L}\\p{N}.])(?<w>every|all) ?\\(((?:[^()]|\\([^()]*\\))+?) where not (?![^()]*\\b(?:and|or)\\b)",
                     "no ($2 where ",

@@ -67,8 +67,8 @@ final class UnlikeSorts {
             String places = right.span().text().strip();
             context.diagnostics.add(
                     right.type() instanceof Type.SetOf && !isOne(right)
-                            ? problem.help(
-                                    "the pieces in several places are `" + Conjunct.where(pieces, ".at in " + places) + "`")
+                            ? problem.help("the pieces in several places are `"
+                                    + Conjunct.where(pieces, ".at in " + places) + "`")
                             : problem.help("the pieces in a place are `" + pieces + " at " + places + "`"));
             return Types.error(span);
         }
