@@ -2,12 +2,11 @@ package dev.grognard.cli;
 
 import dev.grognard.runtime.engine.RulesFault;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The command {@code grog} and its subcommands. */
 @Command(
@@ -51,7 +50,12 @@ final class Grog {
         Factory factory = new Factory(console, shelf);
         CommandLine line = new CommandLine(new Grog(), factory);
         for (Class<?> command : needed(arguments)) {
-            line.addSubcommand(command);
+            String name = command.getAnnotation(Command.class).name();
+            if (List.of(arguments).contains(name)) {
+                line.addSubcommand(command);
+            } else {
+                line.addSubcommand(name, named(command));
+            }
         }
         line.setOut(console.out())
                 .setErr(console.err())
@@ -72,15 +76,24 @@ final class Grog {
         }
     }
 
-    /** The command that is called for, or all: reading what each says of itself takes longer than many a command does. */
+    /** The command that is called for, or all of which one may be meant. */
     private static List<Class<?>> needed(String... arguments) {
-        String name = arguments.length == 0 ? "" : arguments[0] + "command";
-        Optional<Class<?>> called = COMMANDS.stream()
+        return COMMANDS.stream()
                 .filter(command -> command != HelpCommand.class)
-                .filter(command ->
-                        command.getSimpleName().toLowerCase(Locale.ROOT).equals(name))
-                .findFirst();
-        return called.<List<Class<?>>>map(List::of).orElse(COMMANDS);
+                .filter(command -> arguments.length > 0
+                        && arguments[0].equals(
+                                command.getAnnotation(Command.class).name()))
+                .findFirst()
+                .<List<Class<?>>>map(List::of)
+                .orElse(COMMANDS);
+    }
+
+    /** A command as it stands in a list: what else it says of itself takes longer to read than many a command does. */
+    private static CommandSpec named(Class<?> command) {
+        Command said = command.getAnnotation(Command.class);
+        CommandSpec spec = CommandSpec.create();
+        spec.usageMessage().header(said.header()).description(said.description());
+        return spec;
     }
 
     private static int fail(Console console, Exception problem) {
