@@ -1,6 +1,6 @@
 parser grammar GrogParser;
 
-options { tokenVocab = GrogLexer; }
+options { tokenVocab = GrogLexer; contextSuperClass = SlimContext; }
 
 // ---------------------------------------------------------------------------------------------- entry rules
 
