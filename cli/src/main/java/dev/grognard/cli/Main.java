@@ -1,15 +1,21 @@
 package dev.grognard.cli;
 
+import dev.grognard.compiler.parse.GrogParser;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 
 /** The program's beginning. */
 public final class Main {
     private static final Set<String> WITHOUT_GAMES = Set.of("new", "fmt", "explain", "help");
+
+    /** The system property by which the launcher says where the ways through the grammar are noted that a rehearsal has found. */
+    static final String WAYS = "grog.ways";
 
     private Main() {}
 
@@ -41,11 +47,30 @@ public final class Main {
         if (arguments.length < 2 || WITHOUT_GAMES.contains(arguments[0]) || arguments[1].startsWith("-")) {
             return;
         }
-        Thread reading = new Thread(() -> shelf.readAhead(arguments[1]), "reading");
+        Thread reading = new Thread(
+                () -> {
+                    recallWays();
+                    shelf.readAhead(arguments[1]);
+                },
+                "reading");
         reading.setDaemon(true);
         // Whatever breaks down here breaks down again where the command reads the game, and is told there.
         reading.setUncaughtExceptionHandler((thread, problem) -> {});
         reading.start();
+    }
+
+    /** Reads faster by what a rehearsal has found; without that, all is found again. */
+    private static void recallWays() {
+        String ways = System.getProperty(WAYS);
+        if (ways == null) {
+            return;
+        }
+        try {
+            GrogParser.know(Files.readAllBytes(Path.of(ways)));
+        } catch (IOException e) {
+            // Nothing hangs on it.
+            return;
+        }
     }
 
     /** Whether somebody sits there: some newer virtual machines have a console for scripts too, and say so when asked. */

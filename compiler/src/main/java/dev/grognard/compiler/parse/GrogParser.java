@@ -13,7 +13,17 @@ public final class GrogParser {
 
     /** Loads the grammar, which takes a while; reading does so otherwise when it comes to it. What it gives says nothing. */
     public static Object load() {
-        return dev.grognard.grammar.GrogParser._ATN;
+        return KnownWays.ofSentences();
+    }
+
+    /** The ways through the grammar that have been found by now, for {@link #know}. */
+    public static byte[] known() {
+        return KnownWays.noted();
+    }
+
+    /** Knows ways that another program has found, so that they need not be found again; to be called before anything is read. */
+    public static void know(byte[] ways) {
+        KnownWays.tell(ways);
     }
 
     /** Whether something is a word of the language, and so no name. */

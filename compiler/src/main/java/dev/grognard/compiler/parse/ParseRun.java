@@ -51,11 +51,13 @@ final class ParseRun {
         this.problems = problems;
         GrogLexer lexer = new GrogLexer(CharStreams.fromString(places.text()));
         lexer.removeErrorListeners();
+        lexer.setInterpreter(KnownWays.lexing(lexer));
         this.scan = new TokenScan(places, lexer.getAllTokens(), problems);
         this.tokens = new CommonTokenStream(new ListTokenSource(scan.tokens()));
         tokens.fill();
         this.parser = new GrogParser(tokens);
         parser.removeErrorListeners();
+        parser.setInterpreter(KnownWays.parsing(parser));
         parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
         parser.setErrorHandler(new SyntaxErrors(places, scan.mended(), problems, telling));
     }

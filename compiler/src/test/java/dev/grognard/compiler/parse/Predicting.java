@@ -33,7 +33,8 @@ final class Predicting {
         return parser;
     }
 
-    private static DFA[] unknown(ATN atn) {
+    /** Automata that know nothing yet. */
+    static DFA[] unknown(ATN atn) {
         return IntStream.range(0, atn.getNumberOfDecisions())
                 .mapToObj(decision -> new DFA(atn.getDecisionState(decision), decision))
                 .toArray(DFA[]::new);
