@@ -90,7 +90,7 @@ final class Expressions {
         Expr result = expr;
         if (result.type().mayBeAbsent() && env.facts().present().contains(path.get())) {
             result = new Expr.Present(expr.span(), result);
-        } else if (result.type().mayBeAbsent() && env.facts().outdated().contains(path.get())) {
+        } else if (env.facts().outdated().contains(path.get())) {
             context.guards.outdated(expr.span());
         }
         var kind = env.facts().kinds().get(path.get());

@@ -74,7 +74,7 @@ final class Guards {
                 return around(guards, result, new Expr.Truth(result.span(), false));
             }
             if (frames.isEmpty()) {
-                complain(guards);
+                complain(guards, result);
             } else {
                 frames.peek().addAll(guards);
             }
@@ -96,7 +96,7 @@ final class Guards {
         if (wanted.filter(Type::mayBeAbsent).isPresent()) {
             return around(guards, result, new Expr.Absent(result.span(), Types.maybe(result.type())));
         }
-        complain(guards);
+        complain(guards, result);
         return result;
     }
 
@@ -108,7 +108,7 @@ final class Guards {
         if (guards.isEmpty() || Types.isError(result)) {
             return result;
         }
-        complain(guards, Optional.of(statement));
+        complain(guards, Optional.of(statement), false);
         return Types.error(result.span());
     }
 
@@ -133,12 +133,16 @@ final class Guards {
         return span.source().text().substring(0, span.start());
     }
 
-    private void complain(List<Guard> guards) {
-        complain(guards, Optional.empty());
+    /** What is only a part of something can be replaced together with it; what stands alone is not absent, but of another kind. */
+    private void complain(List<Guard> guards, Expr whole) {
+        complain(guards, Optional.empty(), !guards.get(0).subject().span().equals(whole.span()));
     }
 
-    /** @param statement what can stand behind `if`, if that is what helps */
-    private void complain(List<Guard> guards, Optional<String> statement) {
+    /**
+     * @param statement what can stand behind `if`, if that is what helps
+     * @param part whether it is a part of something, which can have another value
+     */
+    private void complain(List<Guard> guards, Optional<String> statement, boolean part) {
         Guard first = guards.get(0);
         Span span = first.subject().span();
         if (first.bound().isPresent()) {
@@ -154,9 +158,7 @@ final class Guards {
                 return;
             }
             if (outdated.contains(span)) {
-                diagnostics.add(problem.help("that it is there was asked before, but something may have changed since;"
-                        + " keep it right after it was asked, `let kept = " + span.text()
-                        + "`, and write `kept` here"));
+                diagnostics.add(problem.help(askedBefore("that it is there", span)));
                 return;
             }
             diagnostics.add((declared.find()
@@ -173,17 +175,27 @@ final class Guards {
                                     + ", or give another value with `or else`")));
         } else {
             Kind kind = first.kind().orElseThrow();
+            String what = Types.describe(new Type.Of(kind));
+            String asked = span.text() + " is " + kind.name();
             diagnostics.add(Diagnostic.error(
                             TypeCode.WRONG_KIND,
-                            "`" + span.text() + "` may be something else than " + Types.describe(new Type.Of(kind)),
+                            "`" + span.text() + "` may be something else than " + what,
                             span,
                             "this is " + Types.describe(first.subject().type()))
-                    .help("ask first: `"
-                            + statement
-                                    .map(body -> "if " + span.text() + " is " + kind.name() + " { " + body + " }")
-                                    .orElse(span.text() + " is " + kind.name())
-                            + "`"));
+                    .help(
+                            outdated.contains(span)
+                                    ? askedBefore("what it is", span)
+                                    : statement
+                                            .map(body -> "ask first: `if " + asked + " { " + body + " }`")
+                                            .orElse("ask first, with `if` or `when`: `" + asked + "`"
+                                                    + (part ? "; or give another value with `or else`" : ""))));
         }
+    }
+
+    private static String askedBefore(String what, Span span) {
+        return what
+                + " was asked before, but something may have changed since; keep it right after it was asked, `let kept = "
+                + span.text() + "`, and write `kept` here";
     }
 
     /** Whether it is a state of a procedure, which other lines are likely to need too. */
@@ -206,8 +218,12 @@ final class Guards {
             return expr;
         }
         if (frames.isEmpty()) {
-            complain(List.of(new Guard(
-                    expr, Optional.of(Forms.subject("present", expr.type().present())), Optional.empty())));
+            complain(
+                    List.of(new Guard(
+                            expr,
+                            Optional.of(Forms.subject("present", expr.type().present())),
+                            Optional.empty())),
+                    expr);
             return Types.error(expr.span());
         }
         Variable bound = new Variable("present", expr.type().present(), Variable.Role.SUBJECT);
@@ -218,7 +234,7 @@ final class Guards {
     /** A thing as one of a narrower kind, for whoever needs it to be that. */
     Expr narrowed(Expr expr, Kind kind) {
         if (frames.isEmpty()) {
-            complain(List.of(new Guard(expr, Optional.empty(), Optional.of(kind))));
+            complain(List.of(new Guard(expr, Optional.empty(), Optional.of(kind))), expr);
             return Types.error(expr.span());
         }
         frames.peek().add(new Guard(expr, Optional.empty(), Optional.of(kind)));
