@@ -257,7 +257,7 @@ CURLY_STRING : [\u201C\u201D\u201E\u00AB] ~[\u201C\u201D\u00AB\u00BB"\r\n]* [\u2
 LONG_DASH : [\u2010-\u2015\u2212] ;
 UNDERSCORED : LETTER LETTER_OR_DIGIT* ('_' LETTER_OR_DIGIT*)+ ;
 DECIMAL : DIGIT+ '.' DIGIT+ ;
-FOREIGN_OPERATOR : '==' | '!=' | '<>' | '&&' | '||' | '!' | '=>' | '*=' | '/=' | ':=' | '++' | '--' | '&' | '\u2260' | '\u2264' | '\u2265' | '\u00D7' ;
+FOREIGN_OPERATOR : '==' | '!=' | '<>' | '&&' | '||' | '!' | '=>' | '=<' | '*=' | '/=' | ':=' | '++' | '--' | '&' | '\u2260' | '\u2264' | '\u2265' | '\u00D7' ;
 SEMICOLON : ';' ;
 UNKNOWN : . ;
 

@@ -18,7 +18,7 @@ final class ForeignSigns {
             case "&&", "&" -> "and";
             case "||" -> "or";
             case "!" -> "not";
-            case "\u2264" -> "<=";
+            case "\u2264", "=<" -> "<=";
             case "\u2265" -> ">=";
             case "\u00D7" -> "*";
             case ":=" -> "=";
@@ -36,7 +36,7 @@ final class ForeignSigns {
             case "&&", "&" -> GrogLexer.AND;
             case "||" -> GrogLexer.OR;
             case "!" -> GrogLexer.NOT;
-            case "\u2264" -> GrogLexer.LESS_EQUAL;
+            case "\u2264", "=<" -> GrogLexer.LESS_EQUAL;
             case "\u2265" -> GrogLexer.MORE_EQUAL;
             case "\u00D7" -> GrogLexer.STAR;
             case "=>" -> arrow ? GrogLexer.ARROW : GrogLexer.MORE_EQUAL;
