@@ -23,6 +23,10 @@ public final class Suggest {
             if (Math.abs(candidate.length() - written.length()) > limit || candidate.equals(written)) {
                 continue;
             }
+            if (candidate.length() == 1 && !candidate.equalsIgnoreCase(written)) {
+                // One letter has nothing in common with another.
+                continue;
+            }
             int distance = distance(written.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
             boolean nearer = distance < bestDistance
                     || (distance == bestDistance && best != null && candidate.compareTo(best) < 0);

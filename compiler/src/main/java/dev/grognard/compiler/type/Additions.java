@@ -25,12 +25,18 @@ import java.util.stream.Stream;
  * additions; what nobody takes names something that does not exist.
  */
 final class Additions {
+    /** So many phases and procedures are all named. */
+    private static final int MOST_HOOKED = 24;
+
     private final Context context;
     /** In the order of their layers. */
     private final List<Addition> all = new ArrayList<>();
 
     private final Map<Decl, QName> waiting = new IdentityHashMap<>();
     private final Set<String> targets = new TreeSet<>();
+
+    /** What hooks can belong to. */
+    private final Set<String> hooked = new TreeSet<>();
 
     private record Addition(String target, LayeredDecl layered) {
         boolean is(Class<? extends Decl> form) {
@@ -89,6 +95,9 @@ final class Additions {
     /** The additions of a form to any of these names, in the order of their layers. */
     List<LayeredDecl> take(List<String> names, Class<? extends Decl> form) {
         targets.addAll(names);
+        if (form == Decl.Hook.class) {
+            hooked.addAll(names);
+        }
         List<LayeredDecl> found = new ArrayList<>();
         for (Addition addition : all) {
             if (addition.is(form) && names.contains(addition.target())) {
@@ -156,7 +165,17 @@ final class Additions {
         }
         return Suggest.closest(name, targets)
                 .map(near -> "did you mean `" + near + "`?")
-                .or(() -> exception && target.parts().size() == 1 ? alike(name) : Optional.empty());
+                .or(() -> exception && target.parts().size() == 1 ? alike(name) : Optional.empty())
+                .or(() -> decl instanceof Decl.Hook ? hooked() : Optional.empty());
+    }
+
+    /** What hooks can belong to, if that can be read through; steps are found by their phase. */
+    private Optional<String> hooked() {
+        List<String> names =
+                hooked.stream().filter(one -> one.matches("\\p{Lu}\\w*")).toList();
+        return names.isEmpty() || names.size() > MOST_HOOKED
+                ? Optional.empty()
+                : Optional.of("the phases and procedures are " + Unknowns.listed(names));
     }
 
     /** What has a word in common with a name that nothing has. */

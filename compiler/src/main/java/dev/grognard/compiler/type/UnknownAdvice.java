@@ -4,6 +4,8 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.Suggest;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Span;
 import java.util.Collection;
@@ -36,6 +38,13 @@ final class UnknownAdvice {
 
     private static final String VALUE = "there is no rule, state or variable";
 
+    private static final String VIEWER = "there is no viewer";
+
+    private static final Pattern OWNED = Pattern.compile("\\bby owner\\h*,");
+
+    /** So many fields of a kind are all named. */
+    private static final int MOST_FIELDS = 16;
+
     private UnknownAdvice() {}
 
     /** What helps with a name that is like no other. */
@@ -44,6 +53,9 @@ final class UnknownAdvice {
             String known = Unknowns.listed(symbols.inPlay.keySet());
             return problem.help("whether a set-up or an option is in play is asked by its name alone"
                     + (known.isEmpty() ? "" : ": " + known));
+        }
+        if (problem.message().startsWith(VIEWER)) {
+            return viewer(problem, written, symbols);
         }
         if (problem.code() == NameCode.UNKNOWN_NAME && OTHER_SIDE.contains(written)) {
             return problem.help("the other side is `foe` in orders and options, and `s.opponent` of any side `s`");
@@ -96,7 +108,13 @@ final class UnknownAdvice {
             return given(problem.primary().span())
                     .map(value -> problem.help(
                             "what changes is declared in its kind: `state " + written + ": " + value + "`"))
-                    .orElse(problem);
+                    .orElseGet(() -> fields(problem, written, candidates, symbols));
+        }
+        if (problem.message().startsWith(VALUE)) {
+            Optional<String> whose = whose(written, symbols);
+            if (whose.isPresent()) {
+                return problem.help(whose.get());
+            }
         }
         if (problem.message().startsWith("there is no Place") && candidates.size() > Unknowns.FEW) {
             List<String> boxes = candidates.stream()
@@ -132,6 +150,63 @@ final class UnknownAdvice {
                         alike.size() == 1
                                 ? "did you mean `" + alike.get(0) + "`?"
                                 : "there are " + Unknowns.listed(alike));
+    }
+
+    /** Who can see something: besides its owner the other side alone is the same as everyone. */
+    private static Diagnostic viewer(Diagnostic problem, String written, Symbols symbols) {
+        Span span = problem.primary().span();
+        String before = span.source().text().substring(span.source().lines().start(span.line()), span.start());
+        if ((OTHER_SIDE.contains(written) || written.equals("foe"))
+                && OWNED.matcher(before).find()) {
+            return Mended.writing(
+                    problem,
+                    "its owner sees it already, so that with the other side it is `everyone`",
+                    span.source(),
+                    span.start(),
+                    span.end(),
+                    "everyone");
+        }
+        return problem.help("whoever sees it is its `owner`, `everyone`, or a side by its name: "
+                + Unknowns.listed(sides(symbols)));
+    }
+
+    private static List<String> sides(Symbols symbols) {
+        return symbols.allMembers().getOrDefault(symbols.known("Side"), List.of()).stream()
+                .map(Member::id)
+                .toList();
+    }
+
+    /** Whose something is that is written as if there were only one. */
+    private static Optional<String> whose(String written, Symbols symbols) {
+        List<Kind> owners = symbols.kinds().stream()
+                .filter(kind -> symbols.fields(kind).stream()
+                        .anyMatch(field -> field.name().equals(written) && field.owner() == kind))
+                .toList();
+        if (owners.size() != 1) {
+            return Optional.empty();
+        }
+        Kind owner = owners.get(0);
+        String one = owner.name().substring(0, 1).toLowerCase(Locale.ROOT);
+        String sample = owner == symbols.known("Side")
+                ? Unknowns.listed(sides(symbols).stream()
+                        .map(side -> side + "." + written)
+                        .toList())
+                : "`" + one + "." + written + "`";
+        return Optional.of("each " + owner + " has its own: " + sample + "; of all of them, `for each " + one + " in "
+                + owner + " { … " + one + "." + written + " … }`");
+    }
+
+    /** What a thing has, if that can be read through. */
+    private static Diagnostic fields(
+            Diagnostic problem, String written, Collection<String> candidates, Symbols symbols) {
+        List<String> fields = candidates.stream()
+                .filter(one -> symbols.kinds().stream()
+                        .anyMatch(kind -> symbols.field(kind, one).isPresent()))
+                .toList();
+        return fields.isEmpty() || fields.size() > MOST_FIELDS
+                ? problem
+                : problem.help((fields.size() == 1 ? "there is only " : "there are ") + Unknowns.listed(fields)
+                        + "; what changes besides is declared in its kind: `state " + written + ": …`");
     }
 
     /** The type that something seems to have which is given a value. */

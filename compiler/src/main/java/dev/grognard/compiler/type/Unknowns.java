@@ -61,6 +61,9 @@ final class Unknowns {
 
     private static final Pattern SET_UPS = Pattern.compile("there is no (?:scenario|option) ");
 
+    /** What stands before a number that says how many. */
+    private static final Pattern COUNTING = Pattern.compile("\\b(?:at least|at most|up to|exactly|within)\\h+$");
+
     private Unknowns() {}
 
     /** The code for an unknown name of a sort. */
@@ -121,6 +124,12 @@ final class Unknowns {
                 : Optional.empty();
         if (part.isPresent()) {
             return part.get();
+        }
+        Optional<String> counted = CellSlips.number(written)
+                .filter(number -> problem.code() == NameCode.UNKNOWN_NAME
+                        && isCounted(problem.primary().span()));
+        if (counted.isPresent()) {
+            return inFiguresOnly(problem, counted.get());
         }
         Optional<String> letters = all.stream()
                 .filter(one -> one.equalsIgnoreCase(written) && !one.equals(written))
@@ -249,6 +258,13 @@ final class Unknowns {
                 span.start(),
                 span.end(),
                 number);
+    }
+
+    /** Whether only a number can stand here. */
+    private static boolean isCounted(Span name) {
+        String text = name.source().text();
+        return COUNTING.matcher(text.substring(text.lastIndexOf('\n', name.start() - 1) + 1, name.start()))
+                .find();
     }
 
     /** Whether a line begins with this and gives it a value. */
