@@ -1,5 +1,6 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
@@ -160,6 +161,11 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
     private Expr joined(
             dev.grognard.compiler.ast.Expr.Binary node, BinaryOperator<Expr> join, Function<Expr, Env> after) {
         Expr first = all.type(node.left(), env, Optional.of(Type.BOOL));
+        Optional<Diagnostic> sets = JoinedSets.of(node, first, expected);
+        if (sets.isPresent()) {
+            all.context.diagnostics.add(sets.get());
+            return Types.error(node.span());
+        }
         Expr left = all.coercion.to(Type.BOOL, first);
         if (Types.isError(left) && !Types.isError(first)) {
             return left;

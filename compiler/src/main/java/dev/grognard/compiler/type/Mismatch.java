@@ -93,6 +93,15 @@ final class Mismatch {
         }
         Diagnostic problem =
                 error(TypeCode.MISMATCH, expr, "this is " + is + ", but " + want + " is wanted", "this is " + is);
+        if (wanted.present() instanceof Type.Of
+                && expr instanceof Expr.Aggregate most
+                && most.total() != Expr.Total.SUM) {
+            String extreme = most.total() == Expr.Total.MOST ? "most" : "least";
+            return problem.help("`" + extreme + " of` is the number itself; those who have it are a set, `"
+                    + most.set().span().text().strip() + " preferring " + extreme + " "
+                    + most.value().span().text().strip()
+                    + "`, and `only of (…)` is its one member, or none if there are several");
+        }
         return isNumber(wanted.present()) ? asNumber(problem, expr) : problem;
     }
 

@@ -1,5 +1,9 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -34,6 +38,21 @@ final class Odds {
                     result, number.map(String::valueOf).orElse(Matcher.quoteReplacement(matcher.group())));
         }
         return matcher.appendTail(result).toString();
+    }
+
+    /** What is said of two numbers in parentheses, who may be meant as odds. */
+    static Diagnostic meant(Diagnostic problem, Span written, List<Expr> members) {
+        boolean numbers = members.size() == 2
+                && members.stream().allMatch(member -> member.type().isNumber());
+        return numbers
+                ? Mended.writing(
+                        problem,
+                        "the odds of two numbers are `ratio(a, b)`",
+                        written.source(),
+                        written.start(),
+                        written.start(),
+                        "ratio")
+                : problem;
     }
 
     /** The two sides, if an expression is a call of the built-in {@code ratio(a, b)}. */

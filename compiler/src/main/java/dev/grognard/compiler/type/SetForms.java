@@ -55,11 +55,14 @@ final class SetForms {
         for (Expr member : members) {
             Optional<Type> own = Types.kind(member.type()).map(Type.SetOf::new);
             if (own.isEmpty()) {
-                context.error(
-                        TypeCode.NOT_A_SET,
-                        member.span(),
-                        "a set holds things, and this is " + Types.describe(member.type()),
-                        "not a thing");
+                context.diagnostics.add(Odds.meant(
+                        Diagnostic.error(
+                                TypeCode.NOT_A_SET,
+                                "a set holds things, and this is " + Types.describe(member.type()),
+                                member.span(),
+                                "not a thing"),
+                        node.span(),
+                        members));
                 return Types.error(node.span());
             }
             common = common.isEmpty() ? own : Types.join(common.get(), own.get());
