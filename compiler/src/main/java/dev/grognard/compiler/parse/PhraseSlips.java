@@ -58,6 +58,10 @@ final class PhraseSlips {
 
     private static final Set<Integer> BEGINNING = Set.of(GrogParser.PHASE, GrogParser.STEP);
 
+    /** What types are made of. */
+    private static final Set<Integer> TYPE =
+            Set.of(GrogParser.THING, GrogParser.SET, GrogParser.OF, GrogParser.QUESTION);
+
     private final Stumble at;
 
     private PhraseSlips(Stumble at) {
@@ -200,11 +204,7 @@ final class PhraseSlips {
         Optional<Token> name = at.after(at.token)
                 .filter(one -> one.getType() != GrogParser.TURN)
                 .filter(one -> Character.isLowerCase(one.getText().codePointAt(0)));
-        boolean state = at.around(GrogParser.StateMemberContext.class).isPresent()
-                || at.before()
-                        .flatMap(at::before)
-                        .filter(one -> one.getType() == GrogParser.COLON)
-                        .isPresent();
+        boolean state = at.around(GrogParser.StateMemberContext.class).isPresent() || isTyped();
         if (at.type() != GrogParser.EACH || name.isEmpty() || !state) {
             return Optional.empty();
         }
@@ -230,8 +230,25 @@ final class PhraseSlips {
                 problem,
                 "a state falls back when a turn, a phase or a procedure begins",
                 at.span(name.get()).start(),
-                at.span(name.get()).end(),
+                at.span(spare(name.get())).end(),
                 meant.orElse(big)));
+    }
+
+    /** Whether a type stands before the mistake, of something that has a name: {@code fought: Set of Unit}. */
+    private boolean isTyped() {
+        Optional<Token> one = at.before();
+        while (one.filter(word -> word.getLine() == at.token.getLine() && TYPE.contains(word.getType()))
+                .isPresent()) {
+            one = one.flatMap(at::before);
+        }
+        return one.filter(sign -> sign.getType() == GrogParser.COLON).isPresent();
+    }
+
+    /** The word behind a name that says what it is the name of, and is not written here. */
+    private Token spare(Token name) {
+        return at.after(name)
+                .filter(next -> next.getLine() == name.getLine() && BEGINNING.contains(next.getType()))
+                .orElse(name);
     }
 
     /** Of the phases, the one that has most of the name of the state: what was `moved` falls back with `Movement`. */

@@ -17,6 +17,11 @@ final class ChoicePhrases {
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "\\b({path}) chooses one of (.*?)( \"+)? (?<w>or (?:none|nothing|nobody|no one))\\b",
+                    "$1 may choose one of $2$3",
+                    "whoever may choose none `may choose`",
+                    STATEMENT),
+            Phrase.of(
                     "^({path}) (?<w>may choose) (?:one of )?(" + IN_PARENTHESES
                             + "(?: \"+)?) ?\\{ ?it\\.([^{}]*?) ?\\}\\s*$",
                     "let chosen = $1 may choose one of $3   if chosen is not none { chosen.$4 }",

@@ -16,8 +16,7 @@ final class ConditionPhrases {
             "(?<=^|[(=]\\s{0,9}|\\b(?:requires|when|if|and|or|where|not|as|expect)\\s{1,9})";
 
     /** Where a condition begins, if it stands in no set: a set may be named there too. */
-    private static final String ASKS =
-            "(?<=\\b(?:requires|when|if|and|or|not|soon as)\\s{1,9}|: Bool\\b[^=]{0,40}=\\s{0,9})";
+    static final String ASKS = "(?<=\\b(?:requires|when|if|and|or|not|soon as)\\s{1,9}|: Bool\\b[^=]{0,40}=\\s{0,9})";
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(

@@ -239,11 +239,6 @@ final class DeedPhrases {
                     "whoever wins is named first, and of a draw that is nobody",
                     VICTORY),
             Phrase.of(
-                    "^at .*({kind}) ?(?<w>\\() ?(\\p{Ll}\\w*) ?\\)",
-                    "",
-                    "a state of a piece stands with its value: `$1($3 yes)`",
-                    SET_UP),
-            Phrase.of(
                     "^(at .*:.*?) ?(?<w>(?:and )?(?:all |the )?(?:other|remaining|rest of(?: the)?|all the other|everyone else of) ({kind})(?: units?| counters?| pieces?)?)",
                     "$1 rest of $3",
                     "all others of a side are its rest",

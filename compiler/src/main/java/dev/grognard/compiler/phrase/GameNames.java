@@ -112,7 +112,7 @@ final class GameNames {
         }
         if (words.startsWith("§")) {
             return first(
-                    "(?m)^terrain\\b(?:[^\\n{]*\\{[^}]*|[^\\n{]*)\\b(" + Pattern.quote(words.substring(1)) + ")\\b",
+                    "(?m)^terrain\\b(?:[^\\n{]*\\{[^}]*|[^\\n{]*)\\b((?i)" + Pattern.quote(words.substring(1)) + ")\\b",
                     NONE);
         }
         if (words.startsWith("¶")) {

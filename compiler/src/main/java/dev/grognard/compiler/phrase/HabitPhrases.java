@@ -19,6 +19,59 @@ final class HabitPhrases {
                     "what cannot be paid is `never`, of a quantity that says `or never`",
                     UNKNOWN_NAME),
             Phrase.of(
+                    "\\b({path} (?:has|across|along) {path}) (?<w>is (?:no|false))\\b",
+                    "not $1",
+                    "that it does not hold is asked with `not` before it"),
+            Phrase.of(
+                    "\\b({path} (?:has|across|along) {path}) (?<w>is (?:yes|true))\\b",
+                    "$1",
+                    "that it holds is asked without `yes`"),
+            Phrase.of(
+                    "\\b({path}) (?<w>(?:is|are) not)(?=\\s*(?:$|[)\\[{]|else\\b|and\\b|or\\b|then\\b))",
+                    "not $1",
+                    "that it does not hold is asked with `not` before it"),
+            Phrase.of(
+                    "\\b({path}) (?<w>has)(?: an?| the)? (\\p{Ll}\\w*)\\b(?![.(])",
+                    "$1 has §3",
+                    "a hex has a terrain by its name"),
+            Phrase.of(
+                    "\\bwhere (\\p{Ll}[\\p{L}\\p{N}.]*) (?<w>(?:is )?on (?:the )?(?:map|board))\\b",
+                    "where $1.at is @ground",
+                    "`on map` follows a kind; of one piece ask where it stands"),
+            Phrase.of(
+                    "\\bwhere (\\p{Ll}[\\p{L}\\p{N}]*) (?<w>(?:is )?on (?:the )?(?:map|board))\\b",
+                    "where .at is @ground",
+                    "`on map` follows a kind; of one piece ask where it stands"),
+            Phrase.of(
+                    ConditionPhrases.ASKS + "({path}) (?<w>next to) (?!(?:an?|any|the|enemy)\\b)({path})",
+                    "adjacent(!1, !3)",
+                    "of two places ask `adjacent(a, b)`; who stands beside one is `@unit next to p`"),
+            Phrase.of(
+                    "^(before|after|instead of|at start of|at end of)(?: the)? ({kind}(?:\\.{kind})?)(?: [Pp]hase)? (?<w>(?:on|in|of|during) turn) (?=\\d)",
+                    "$1 $2 when turn is ",
+                    "when it happens follows `when`"),
+            Phrase.of(
+                    "^(before|after|instead of|at start of|at end of)(?: the)? ({kind}(?:\\.{kind})?)(?: [Pp]hase)? (?<w>(?:from|since) turn) (?=\\d)",
+                    "$1 $2 when turn >= ",
+                    "when it happens follows `when`"),
+            Phrase.of(
+                    "\\b({path}) (?<w>= ?\\+) ?(?=\\S)",
+                    "$1 += ",
+                    "what is added to something follows `+=`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(at [^:{}]*:[^{}]*?{kind})(\\((?:[^()]*?, ?)?)(?<w>({kind}))(?= ?[,)])",
+                    "$1$2?4 $4",
+                    "what a piece begins with is named, a state and its value",
+                    SET_UP,
+                    EXAMPLE),
+            Phrase.of(
+                    "\\b(at [^:{}]*:[^{}]*?{kind})(\\((?:[^()]*?, ?)?)(?<w>(\\p{Ll}\\w*))(?= ?[,)])",
+                    "$1$2$4 yes",
+                    "a state of a piece stands with its value",
+                    SET_UP,
+                    EXAMPLE),
+            Phrase.of(
                     "^(calendar .*?) (?<w>to|until|through|-) (?=\\p{Lu}\\p{L}+ \\d)",
                     "$1 .. ",
                     "two dots stand between the first date and the last"),

@@ -10,6 +10,14 @@ import java.util.List;
 final class NumberPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "\\b({path}) (?<w>(?:kept |limited )?between) (\\d+(?:[:/]\\d+)?|{path}) and (\\d+(?:[:/]\\d+)?|{path})",
+                    "$1 at least $3 at most $4",
+                    "what a number is kept between follows `at least` and `at most`"),
+            Phrase.of(
+                    "\\b({path}) (?:is )?(?<w>between) (\\d+:\\d+) and (\\d+:\\d+)",
+                    "$1 >= $3 and $1 <= $4",
+                    "both ends are compared"),
+            Phrase.of(
                     "(?:\\broll )?(?<w>\\b([2-9])[dD](\\d+))\\b(?! for)",
                     "sum of it over (roll $2 d$3 for @purpose)",
                     "what $2 dice show together is their sum"),

@@ -97,6 +97,18 @@ final class OrderPhrases {
                     "what differs is an exception"),
             // ------------------------------------------------------------------- statements
             Phrase.of(
+                    "\\b({path}) moves ({path}) (?<w>(exactly|at least) " + VALUE
+                            + " {spaces}) by ({kind}(?:\\([^()]*\\))?)",
+                    "$1 moves $2 by $6 $4 $5 steps",
+                    "how far a journey goes follows the way of travelling",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b({path}) moves ({path}) (?<w>(?:within|up to|at most) " + VALUE
+                            + "(?: {spaces}| {kind})?) by ({kind}(?:\\([^()]*\\))?)",
+                    "$1 moves $2 by $5 within $4",
+                    "how far a journey goes follows the way of travelling",
+                    STATEMENT),
+            Phrase.of(
                     "\\brepeat (?<w>(?!\\{|\\d+ times|until\\b|while\\b)([^{}]+?)) until\\b",
                     "repeat { $2 } until",
                     "what is repeated stands in braces",

@@ -37,6 +37,10 @@ final class RulePhrases {
                     "an exception says when it counts and what holds then: `except when … = …` below its rule, or `exception to … when … = …` anywhere"),
             Phrase.of("^(?<w>exception) when ", "except when ", "below its rule it is written `except`"),
             Phrase.of(
+                    "^exception( \\[+)? to (\\p{Ll}\\w*) (?<w>except) (?=when )",
+                    "exception$1 to $2 ",
+                    "when an exception counts follows `when`"),
+            Phrase.of(
                     "^except (?<w>unless) ({condition})",
                     "except when not ($2)",
                     "an exception says when it counts",
