@@ -243,7 +243,7 @@ final class JavaNames {
     /** Names that a position has for each kind, field, scenario, list and so on. */
     private static final Pattern MADE_FOR_EACH =
             Pattern.compile("(all|fires|idle|look|moveAll|place(s)?Of|reset|sees|setUp|showAll"
-                    + "|standAll|turn)[A-Z0-9].*|.*(Around|Counted|In|NextTo|OnMap|Rows|ToList|Within)|.*InAny[A-Z].*");
+                    + "|standAll|turn)[A-Z0-9].*|.*(Around|Counted|In|NextTo|OnMap|Rows|Within)|.*InAny[A-Z].*");
 
     private static final Pattern METHODS_OF_PROCEDURES =
             Pattern.compile("run|call|cut|(allows|block|decline|label|list|options|prompt|stepLabel).*");

@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeName;
 import dev.grognard.compiler.lower.Layout;
+import dev.grognard.compiler.lower.Row;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Quantity;
@@ -132,6 +133,45 @@ final class JavaTypes {
             return CodeBlock.of("$LsetLong($L, $L)", s, slot, value);
         }
         return CodeBlock.of("$Lput($L, $L)", s, slot, toWord(type, value));
+    }
+
+    /** A value of a row, inside the state itself. */
+    CodeBlock read(Type type, Row row, CodeBlock index) {
+        if (row.bits() == 1) {
+            return CodeBlock.of("bit($L, $L)", row.slot(), index);
+        }
+        return row.isPacked() ? fromWord(type, word(row, index)) : read(type, "", slot(row, index));
+    }
+
+    CodeBlock write(Type type, Row row, CodeBlock index, CodeBlock value) {
+        if (row.bits() == 1) {
+            return CodeBlock.of("setBit($L, $L, $L)", row.slot(), index, value);
+        }
+        return row.isPacked() ? putWord(row, index, toWord(type, value)) : write(type, "", slot(row, index), value);
+    }
+
+    /** The int that stands in a row. */
+    CodeBlock word(Row row, CodeBlock index) {
+        return row.isPacked()
+                ? CodeBlock.of("at($L, $L, $L)", row.slot(), row.bits(), index)
+                : CodeBlock.of("at($L)", slot(row, index));
+    }
+
+    CodeBlock putWord(Row row, CodeBlock index, CodeBlock word) {
+        return row.isPacked()
+                ? CodeBlock.of("put($L, $L, $L, $L)", row.slot(), row.bits(), index, word)
+                : CodeBlock.of("put($L, $L)", slot(row, index), word);
+    }
+
+    /** The slot of a value that shares it with no other. */
+    private static CodeBlock slot(Row row, CodeBlock index) {
+        int width = row.bits() / Long.SIZE;
+        if (index.isEmpty()) {
+            return CodeBlock.of("$L", row.slot());
+        }
+        return width == 1
+                ? CodeBlock.of("$L + $L", row.slot(), index)
+                : CodeBlock.of("$L + ($L) * $L", row.slot(), index, width);
     }
 
     /** A value that takes one slot, out of the int that stands there; things are stored one higher than their index, so that 0 is none. */

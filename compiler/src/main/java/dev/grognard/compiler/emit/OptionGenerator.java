@@ -292,9 +292,8 @@ final class OptionGenerator {
         count(body, kind, all);
         body.orElse();
         body.begin(
-                "for (long $1L = state.$2LToList($3L, $4L); $1L != 0 && !state.found(); $1L = $5T.rest($1L))",
+                "for (long $1L = state.toList($2L, $3L); $1L != 0 && !state.found(); $1L = $4T.rest($1L))",
                 left,
-                families(kind),
                 code,
                 all,
                 RuntimeTypes.SETS);

@@ -8,6 +8,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.Layout;
+import dev.grognard.compiler.lower.Row;
 import dev.grognard.compiler.model.BoxDef;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.HexGrid;
@@ -80,32 +81,24 @@ final class PieceCode {
     }
 
     private void standing(TypeSpec.Builder type) {
-        int standing = game.layout().standing(pieces);
+        Row standing = game.layout().standing(pieces);
         Type setType = new Type.SetOf(pieces);
         type.addMethod(method("at", place, "Where it stands.")
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(java, "piece")
-                .addStatement("return $T.of(at($L + piece.index()) - 1)", place, standing)
+                .addStatement("return $T.of($L - 1)", place, placeWord("piece.index()"))
                 .build());
         type.addMethod(method("placeNumber", TypeName.INT, "The number of the place where it stands.")
                 .addParameter(java, "piece")
-                .addStatement("return at($L + piece.index()) - 1", standing)
+                .addStatement("return $L - 1", placeWord("piece.index()"))
                 .build());
         if (game.small(setType)) {
             TypeName rows = ArrayTypeName.of(ArrayTypeName.of(RuntimeTypes.THING));
-            type.addMethod(MethodSpec.methodBuilder(words + "ToList")
-                    .addJavadoc(
-                            "Those whose options are gone through one by one when all are listed or one is looked for.\n")
-                    .returns(TypeName.LONG)
-                    .addParameter(TypeName.INT, "code")
-                    .addParameter(TypeName.LONG, "all")
-                    .addStatement("return toList(code, all, $L)", standing)
-                    .build());
             type.addMethod(MethodSpec.methodBuilder(words + "Counted")
                     .addJavadoc("Options were counted for all of these, as many for each as where it stands.\n")
                     .addParameter(TypeName.INT, "code")
                     .addParameter(TypeName.LONG, "all")
-                    .addStatement("counted(code, all, $L)", standing)
+                    .addStatement("counted(code, all, $L, $L)", standing.slot(), standing.bits())
                     .build());
             type.addMethod(MethodSpec.methodBuilder(words + "Counted")
                     .addJavadoc(
@@ -113,12 +106,12 @@ final class PieceCode {
                     .addParameter(TypeName.INT, "code")
                     .addParameter(TypeName.LONG, "all")
                     .addParameter(rows, "rows")
-                    .addStatement("counted(code, all, $L, rows)", standing)
+                    .addStatement("counted(code, all, $L, $L, rows)", standing.slot(), standing.bits())
                     .build());
         }
         type.addMethod(method(placeOf(pieces), TypeName.INT, "The same for one that is known by its own number.")
                 .addParameter(TypeName.INT, "piece")
-                .addStatement("return at($L + piece) - 1", standing)
+                .addStatement("return $L - 1", placeWord("piece"))
                 .build());
         type.addMethod(method(words + "In", set, "Those that stand in a place.")
                 .addModifiers(Modifier.PUBLIC)
@@ -129,16 +122,26 @@ final class PieceCode {
                 .addParameter(TypeName.INT, "place")
                 .addStatement("return $L", game.types().read(setType, "", occupants("place")))
                 .build());
-        type.addMethod(stand(standing, setType));
+        type.addMethod(stand(setType));
         game.layout().presence(pieces).ifPresent(slot -> type.addMethod(presence(slot)));
     }
 
-    private MethodSpec stand(int standing, Type setType) {
+    /** One more than the number of the place where a piece stands. */
+    private CodeBlock placeWord(String piece) {
+        return game.types().word(game.layout().standing(pieces), CodeBlock.of("$L", piece));
+    }
+
+    private CodeBlock standsIn(String piece) {
+        return game.types()
+                .putWord(game.layout().standing(pieces), CodeBlock.of("$L", piece), CodeBlock.of("there + 1"));
+    }
+
+    private MethodSpec stand(Type setType) {
         Optional<Integer> presence = game.layout().presence(pieces);
         MethodSpec.Builder stand = method("stand", TypeName.VOID, "Puts it in a place without further ado.")
                 .addParameter(java, "piece")
                 .addParameter(place, "to")
-                .addStatement("int from = at($L + piece.index()) - 1", standing)
+                .addStatement("int from = placeNumber(piece)")
                 .addStatement("int there = to.index()");
         presence.ifPresent(slot -> stand.addStatement("int places = $L", placesOf(slot, "piece.side()")));
         stand.beginControlFlow("if (from >= 0)").addStatement("$L", changed(setType, "without", "from"));
@@ -150,7 +153,7 @@ final class PieceCode {
                         java)
                 .addStatement("setBit(places, from, false)")
                 .endControlFlow());
-        stand.endControlFlow().addStatement("put($L + piece.index(), there + 1)", standing);
+        stand.endControlFlow().addStatement("$L", standsIn("piece.index()"));
         stand.addStatement("$L", changed(setType, "with", "there"));
         presence.ifPresent(slot -> stand.addStatement("setBit(places, there, true)"));
         stand.addStatement(
@@ -202,7 +205,8 @@ final class PieceCode {
                         .endControlFlow());
         code.addStatement("setLong($L, $T.minus(here, going))", occupants("from"), RuntimeTypes.SETS)
                 .beginControlFlow("for (long each = going; each != 0; each = $T.rest(each))", RuntimeTypes.SETS)
-                .addStatement("put($L + $T.first(each), there + 1)", layout.standing(pieces), RuntimeTypes.SETS)
+                .addStatement("int one = $T.first(each)", RuntimeTypes.SETS)
+                .addStatement("$L", standsIn("one"))
                 .endControlFlow()
                 .addStatement("left = $T.minus(left, going)", RuntimeTypes.SETS)
                 .endControlFlow()

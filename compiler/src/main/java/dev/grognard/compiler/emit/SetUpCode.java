@@ -6,6 +6,7 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
+import dev.grognard.compiler.lower.Row;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.FieldDef;
@@ -17,10 +18,10 @@ import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import javax.lang.model.element.Modifier;
 
 /** Writes how a game is set up: first values, then the scenario's pieces. */
@@ -82,17 +83,17 @@ final class SetUpCode {
     }
 
     private void concealed(Body body) {
-        Map<Integer, Kind> rows = new TreeMap<>();
+        Map<Row, Kind> rows = new LinkedHashMap<>();
         for (FieldDef def : game.model().fields()) {
             game.layout()
                     .concealed(def.field())
-                    .ifPresent(slot -> rows.put(slot, def.field().owner()));
+                    .ifPresent(row -> rows.put(row, def.field().owner()));
         }
-        rows.forEach((slot, pieces) -> {
+        rows.forEach((row, pieces) -> {
             String index = body.scope().fresh("i");
             body.begin(
                     "for (int $1L = 0; $1L < $2L; $1L++)", index, game.layout().size(pieces));
-            body.line("put($1L + $2L, $2L)", slot, index);
+            body.line("$L", game.types().putWord(row, CodeBlock.of("$L", index), CodeBlock.of("$L", index)));
             body.end();
         });
     }
@@ -203,9 +204,11 @@ final class SetUpCode {
         }
         Optional<CodeBlock> word = word(def);
         if (word.isPresent()) {
+            Row row = game.layout().field(field);
             body.line(
-                    "fill($L, $L, $L)",
-                    game.layout().field(field),
+                    "fill($L, $L, $L, $L)",
+                    row.slot(),
+                    row.bits(),
                     game.layout().owners(field.owner()) * game.layout().combinations(field.keys()),
                     word.get());
             return;

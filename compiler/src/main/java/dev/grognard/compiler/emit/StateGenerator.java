@@ -9,6 +9,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.Layout;
+import dev.grognard.compiler.lower.Row;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.FieldDef;
@@ -76,15 +77,13 @@ final class StateGenerator {
 
     private void global(TypeSpec.Builder type, GlobalDef global) {
         String name = JavaNames.state(global.state().name());
-        int slot = layout().global(global.state());
         accessors(
                 type,
                 name,
                 List.of(),
                 global.state().keys(),
                 global.state().type(),
-                slot,
-                false,
+                layout().global(global.state()),
                 game.watched().reads(global.state()),
                 KindGenerator.cases(global.cases()),
                 global.state().name());
@@ -102,7 +101,6 @@ final class StateGenerator {
                 field.keys(),
                 field.type(),
                 layout().field(field),
-                field.type() instanceof Type.Bool,
                 game.watched().reads(field),
                 "",
                 field.name());
@@ -113,7 +111,7 @@ final class StateGenerator {
 
     private void concealed(TypeSpec.Builder type, Field field) {
         layout().concealed(field)
-                .ifPresent(slot -> type.addMethod(MethodSpec.methodBuilder(JavaNames.state(field.name()))
+                .ifPresent(row -> type.addMethod(MethodSpec.methodBuilder(JavaNames.state(field.name()))
                         .addJavadoc(
                                 "The $L, which is printed where not everybody sees it.\n",
                                 JavaNames.words(field.name()))
@@ -121,9 +119,9 @@ final class StateGenerator {
                         .returns(types().of(field.type()))
                         .addParameter(types().kind(field.owner()), "of")
                         .addStatement(
-                                "return $T.of(at($L + of.index())).$L()",
+                                "return $T.of($L).$L()",
                                 types().kind(field.owner()),
-                                slot,
+                                types().word(row, CodeBlock.of("of.index()")),
                                 JavaNames.field(field.name()))
                         .build()));
     }
@@ -135,7 +133,7 @@ final class StateGenerator {
 
     /** The same for many at once. */
     private void whole(TypeSpec.Builder type, Field field) {
-        int slot = layout().field(field);
+        int slot = layout().field(field).slot();
         type.addMethod(MethodSpec.methodBuilder(setOf(field))
                 .addJavadoc("All for whom $L holds.\n", JavaNames.words(field.name()))
                 .returns(TypeName.LONG)
@@ -158,7 +156,7 @@ final class StateGenerator {
     private void sorted(TypeSpec.Builder type, Field field) {
         String name = JavaNames.state(field.name());
         TypeName value = types().of(field.type());
-        int slot = layout().field(field);
+        int slot = layout().field(field).slot();
         int values = layout().size(((Type.Of) field.type().present()).kind());
         type.addMethod(MethodSpec.methodBuilder(name)
                 .addJavadoc("The $L.\n", JavaNames.words(field.name()))
@@ -190,8 +188,7 @@ final class StateGenerator {
             List<Kind> owner,
             List<Kind> keys,
             Type valueType,
-            int slot,
-            boolean bits,
+            Row row,
             boolean watched,
             String cases,
             String words) {
@@ -215,26 +212,12 @@ final class StateGenerator {
                 index.add("$L * $L + $L", wrapped, layout().owners(dimension), number);
             }
         }
-        CodeBlock cell = index.build();
-        int width = layout().width(valueType);
-        CodeBlock at;
-        if (dimensions.isEmpty()) {
-            at = CodeBlock.of("$L", slot);
-        } else if (width == 1 || bits) {
-            at = CodeBlock.of("$L + $L", slot, cell);
-        } else {
-            at = CodeBlock.of("$L + ($L) * $L", slot, cell, width);
-        }
+        CodeBlock which = index.build();
         read.addModifiers(Modifier.PUBLIC).addJavadoc("The $L$L.\n", JavaNames.words(words), cases);
         CodeBlock value = Bounds.of(valueType, CodeBlock.of("value"), words);
-        if (bits) {
-            read.addStatement("return bit($L, $L)", slot, cell);
-            write.addParameter(TypeName.BOOLEAN, "value").addStatement("setBit($L, $L, value)", slot, cell);
-        } else {
-            read.addStatement("return $L", types().read(valueType, "", at));
-            write.addParameter(types().of(valueType), "value")
-                    .addStatement("$L", types().write(valueType, "", at, value));
-        }
+        read.addStatement("return $L", types().read(valueType, row, which));
+        write.addParameter(types().of(valueType), "value")
+                .addStatement("$L", types().write(valueType, row, which, value));
         if (watched) {
             write.addStatement("touch()");
         }

@@ -9,6 +9,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.grognard.compiler.lower.Layout;
 import dev.grognard.compiler.lower.LoweredProcedure;
+import dev.grognard.compiler.lower.Row;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.FieldDef;
@@ -33,7 +34,7 @@ import javax.lang.model.element.Modifier;
 
 /** Writes where the state speaks of hidden pieces, for the search for leaks. */
 final class TraceGenerator {
-    private static final ClassName CELLS = RuntimeTypes.PIECE_TRACES.nestedClass("Cells");
+    private static final ClassName ROW = RuntimeTypes.PIECE_TRACES.nestedClass("Row");
 
     private final Emission game;
     private final Layout layout;
@@ -129,11 +130,15 @@ final class TraceGenerator {
     }
 
     private MethodSpec tracesOf(Kind root, String method) {
-        List<CodeBlock> open = new ArrayList<>(List.of(cells(layout.standing(root), 1)));
-        List<CodeBlock> bits = new ArrayList<>(List.of(cells(layout.faceUp(root), 1), cells(layout.onMap(root), 1)));
+        int setBits = layout.setWords(root) * Long.SIZE;
+        List<CodeBlock> open = new ArrayList<>(List.of(
+                row(layout.standing(root), 1),
+                row(new Row(layout.faceUp(root), 1), 1),
+                row(new Row(layout.onMap(root), 1), 1)));
         List<CodeBlock> names = new ArrayList<>();
-        List<CodeBlock> sets = new ArrayList<>(List.of(cells(layout.occupants(root), layout.size(layout.places()))));
-        game.tallies().of(root).forEach(tally -> sets.add(cells(tally.slot(), Tallies.SLOTS)));
+        List<CodeBlock> sets =
+                new ArrayList<>(List.of(row(new Row(layout.occupants(root), setBits), layout.size(layout.places()))));
+        game.tallies().of(root).forEach(tally -> sets.add(row(new Row(tally.slot(), setBits), Tallies.SLOTS)));
         for (GlobalDef def : game.model().globals()) {
             int count = layout.combinations(def.state().keys());
             references(root, def.state().type(), layout.global(def.state()), count, names, sets);
@@ -143,42 +148,37 @@ final class TraceGenerator {
             if (!field.state()) {
                 continue;
             }
-            int perOwner = layout.combinations(field.keys());
-            int slot = layout.field(field);
-            references(root, field.type(), slot, layout.owners(field.owner()) * perOwner, names, sets);
+            int count = layout.owners(field.owner()) * layout.combinations(field.keys());
+            references(root, field.type(), layout.field(field), count, names, sets);
             if (field.owner().root() == root && isOpen(root, field)) {
-                cells(field, open, bits);
+                open.add(row(field));
             }
         }
-        return made(root, "name", List.of(open, bits, names, sets), frames(root), method);
+        return made(root, "name", List.of(open, names, sets), frames(root), method);
     }
 
     /** Only what is noted changes hands; the pieces stay where they are. */
     private MethodSpec notesOf(List<Sight> note, String method) {
         List<CodeBlock> open = new ArrayList<>();
-        List<CodeBlock> bits = new ArrayList<>();
-        Set<Integer> printed = new LinkedHashSet<>();
+        Set<Row> printed = new LinkedHashSet<>();
         for (Sight sight : note) {
             Field field = noted(sight).orElseThrow();
-            layout.concealed(field).ifPresentOrElse(printed::add, () -> cells(field, open, bits));
+            layout.concealed(field).ifPresentOrElse(printed::add, () -> open.add(row(field)));
         }
-        printed.forEach(slot -> open.add(cells(slot, 1)));
+        printed.forEach(row -> open.add(row(row, 1)));
         Sight first = note.get(0);
-        return made(first.kind(), first.field(), List.of(open, bits, List.of(), List.of()), List.of(), method);
+        return made(first.kind(), first.field(), List.of(open, List.of(), List.of()), List.of(), method);
     }
 
-    private void cells(Field field, List<CodeBlock> open, List<CodeBlock> bits) {
-        int perOwner = layout.combinations(field.keys());
-        int slot = layout.field(field);
-        if (field.type() instanceof Type.Bool) {
-            bits.add(cells(slot, perOwner));
-        } else {
-            open.add(cells(slot, perOwner * layout.width(field.type())));
-        }
+    /** What each owner has of a field; a large set is several values. */
+    private CodeBlock row(Field field) {
+        Row row = layout.field(field);
+        int perOwner = layout.combinations(field.keys()) * layout.width(field.type());
+        return row(new Row(row.slot(), Math.min(row.bits(), Long.SIZE)), perOwner);
     }
 
     private MethodSpec made(
-            Kind family, String hidden, List<List<CodeBlock>> cells, List<CodeBlock> frames, String method) {
+            Kind family, String hidden, List<List<CodeBlock>> rows, List<CodeBlock> frames, String method) {
         List<CodeBlock> kinds = game.model().kinds().stream()
                 .filter(kind ->
                         isWithin(kind, family) && game.model().below(kind).isEmpty())
@@ -188,9 +188,8 @@ final class TraceGenerator {
                 .add("return new $T($>\n", RuntimeTypes.PIECE_TRACES)
                 .add("$T.of($L),\n", Set.class, CodeBlock.join(kinds, ", "))
                 .add("$S,\n", hidden);
-        cells.forEach(part -> made.add("$L,\n", listOf(part)));
-        made.add("$L,\n", layout.setWords(family.root()))
-                .add("$L,\n", listOf(frames))
+        rows.forEach(part -> made.add("$L,\n", listOf(part)));
+        made.add("$L,\n", listOf(frames))
                 .add("$T.of($L),\n", Set.class, CodeBlock.join(announced(family, hidden), ", "))
                 .add("$L$<);\n", layout.onMap(family.root()));
         return MethodSpec.methodBuilder(method)
@@ -236,11 +235,11 @@ final class TraceGenerator {
     }
 
     private static void references(
-            Kind root, Type type, int slot, int count, List<CodeBlock> names, List<CodeBlock> sets) {
+            Kind root, Type type, Row row, int count, List<CodeBlock> names, List<CodeBlock> sets) {
         if (names(root, type)) {
-            names.add(cells(slot, count));
+            names.add(row(row, count));
         } else if (holds(root, type)) {
-            sets.add(cells(slot, count));
+            sets.add(row(row, count));
         }
     }
 
@@ -269,8 +268,8 @@ final class TraceGenerator {
         return frames;
     }
 
-    private static CodeBlock cells(int slot, int count) {
-        return CodeBlock.of("new $T($L, $L)", CELLS, slot, count);
+    private static CodeBlock row(Row row, int count) {
+        return CodeBlock.of("new $T($L, $L, $L)", ROW, row.slot(), row.bits(), count);
     }
 
     private static CodeBlock listOf(List<CodeBlock> parts) {

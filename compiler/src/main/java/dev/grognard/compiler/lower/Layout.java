@@ -30,14 +30,14 @@ public final class Layout {
     private final GameModel model;
     private final Map<Member, Integer> indexes = new IdentityHashMap<>();
     private final Map<Kind, Integer> sizes = new IdentityHashMap<>();
-    private final Map<Field, Integer> fields = new IdentityHashMap<>();
-    private final Map<GlobalState, Integer> globals = new IdentityHashMap<>();
-    private final Map<Kind, Integer> standing = new IdentityHashMap<>();
+    private final Map<Field, Row> fields = new IdentityHashMap<>();
+    private final Map<GlobalState, Row> globals = new IdentityHashMap<>();
+    private final Map<Kind, Row> standing = new IdentityHashMap<>();
     private final Map<Kind, Integer> occupants = new IdentityHashMap<>();
     private final Map<Kind, Integer> presence = new IdentityHashMap<>();
     private final Map<Kind, Integer> onMap = new IdentityHashMap<>();
     private final Map<Kind, Integer> faceUp = new IdentityHashMap<>();
-    private final Map<Field, Integer> concealed = new IdentityHashMap<>();
+    private final Map<Field, Row> concealed = new IdentityHashMap<>();
     private final Map<TriggerDef, Integer> triggers = new IdentityHashMap<>();
     private final int stackBase;
 
@@ -52,12 +52,15 @@ public final class Layout {
         }
         int next = HEADER;
         for (GlobalDef global : model.globals()) {
-            globals.put(global.state(), next);
-            next += combinations(global.state().keys()) * width(global.state().type());
+            int count = combinations(global.state().keys());
+            Row row = new Row(next, bits(global.state().type(), count));
+            globals.put(global.state(), row);
+            next += bitWords(row.bits() * count);
         }
         for (Kind root : pieceRoots()) {
-            standing.put(root, next);
-            next += size(root);
+            Row row = new Row(next, indexBits(places(), size(root)));
+            standing.put(root, row);
+            next += bitWords(row.bits() * size(root));
             faceUp.put(root, next);
             next += setWords(root);
             onMap.put(root, next);
@@ -71,8 +74,9 @@ public final class Layout {
         }
         for (FieldDef def : model.fields()) {
             if (def.field().state()) {
-                fields.put(def.field(), next);
-                next += fieldWidth(def.field());
+                Row row = new Row(next, fieldBits(def.field()));
+                fields.put(def.field(), row);
+                next += bitWords(row.bits() * values(def.field()));
             }
         }
         next = conceal(next);
@@ -85,16 +89,18 @@ public final class Layout {
         stackBase = next;
     }
 
-    /** What is hidden together, by one line of the source, has one row of slots. */
+    /** What is hidden together, by one line of the source, has one row. */
     private int conceal(int first) {
-        Map<Span, Integer> rows = new HashMap<>();
+        Map<Span, Row> rows = new HashMap<>();
         int next = first;
         for (FieldDef def : model.fields()) {
             Optional<Sight> sight = concealing(def.field());
             if (sight.isPresent()) {
-                Integer row = rows.putIfAbsent(sight.get().span(), next);
-                concealed.put(def.field(), row == null ? next : row);
-                next += row == null ? size(def.field().owner()) : 0;
+                int count = size(def.field().owner());
+                Row row = new Row(next, indexBits(def.field().owner(), count));
+                Row earlier = rows.putIfAbsent(sight.get().span(), row);
+                concealed.put(def.field(), earlier == null ? row : earlier);
+                next += earlier == null ? bitWords(row.bits() * count) : 0;
             }
         }
         return next;
@@ -214,15 +220,49 @@ public final class Layout {
                 && small(field.owner());
     }
 
-    private int fieldWidth(Field field) {
-        if (isSet(field)) {
-            return setWords(field.owner());
+    private int fieldBits(Field field) {
+        if (field.type() instanceof Type.Bool) {
+            return 1;
         }
-        if (isSorted(field)) {
-            return size(((Type.Of) field.type().present()).kind()) * setWords(field.owner());
+        return isSorted(field) ? setWords(field.owner()) * Long.SIZE : bits(field.type(), values(field));
+    }
+
+    /** How many values are kept of a field: one for each owner and key, or a set of owners for each value that they can have. */
+    private int values(Field field) {
+        return isSorted(field)
+                ? size(((Type.Of) field.type().present()).kind())
+                : owners(field.owner()) * combinations(field.keys());
+    }
+
+    /** How many bits each of so many values takes: as few as are certainly enough. What stands alone has a slot of its own. */
+    private int bits(Type type, int count) {
+        if (type instanceof Type.SetOf || type instanceof Type.Dice || count == 1) {
+            return width(type) * Long.SIZE;
         }
-        int cells = owners(field.owner()) * combinations(field.keys());
-        return field.type() instanceof Type.Bool ? bitWords(cells) : cells * width(field.type());
+        if (type instanceof Type.Bool) {
+            return 1;
+        }
+        if (type.present() instanceof Type.Of of) {
+            return indexBits(of.kind(), count);
+        }
+        if (type instanceof Type.Whole whole) {
+            return numberBits(whole.low(), whole.high());
+        }
+        return type instanceof Type.Amount amount ? numberBits(amount.low(), amount.high()) : Integer.SIZE;
+    }
+
+    /** The same for members of a kind, which are numbered from one on, so that 0 is none. */
+    private int indexBits(Kind kind, int count) {
+        return count == 1 ? Long.SIZE : numberBits(Optional.of(0), Optional.of(size(kind)));
+    }
+
+    /** What is below nothing or has no bounds is an int to Java. */
+    private static int numberBits(Optional<Integer> low, Optional<Integer> high) {
+        int most = high.orElse(Integer.MAX_VALUE);
+        if (low.orElse(-1) < 0 || most >= 1 << Short.SIZE) {
+            return Integer.SIZE;
+        }
+        return most < 1 << Byte.SIZE ? Byte.SIZE : Short.SIZE;
     }
 
     public int combinations(List<Kind> keys) {
@@ -254,7 +294,7 @@ public final class Layout {
         return tuples;
     }
 
-    public int field(Field field) {
+    public Row field(Field field) {
         return fields.get(field);
     }
 
@@ -262,16 +302,16 @@ public final class Layout {
      * Where it stands whose value each piece shows, for a printed value that is hidden of pieces that everybody knows. It is always its own;
      * but the search for leaks has two of them exchange it, and looks who notices.
      */
-    public Optional<Integer> concealed(Field field) {
+    public Optional<Row> concealed(Field field) {
         return Optional.ofNullable(concealed.get(field));
     }
 
-    public int global(GlobalState state) {
+    public Row global(GlobalState state) {
         return globals.get(state);
     }
 
     /** Where the places of the pieces of a root kind stand. */
-    public int standing(Kind pieces) {
+    public Row standing(Kind pieces) {
         return standing.get(pieces.root());
     }
 

@@ -179,10 +179,8 @@ public abstract class Listing extends Offers {
     /**
      * Those whose options are to be gone through one by one: all, if everything is listed, else those from the one on whose options the wanted
      * one is among; the others are passed over, as often as was counted where they stand.
-     *
-     * @param standing where it is kept of each in which place it stands
      */
-    protected final long toList(int code, long all, int standing) {
+    public final long toList(int code, long all) {
         int offer = wanted == ALL_OPTIONS ? NOWHERE : offerFor(optionCount, code, all);
         if (offer == NOWHERE) {
             return all;
@@ -192,7 +190,7 @@ public abstract class Listing extends Offers {
             optionCount = until;
             return 0;
         }
-        long left = piecesFrom(offer, wanted - optionCount, standing);
+        long left = piecesFrom(offer, wanted - optionCount);
         optionCount += leftOut;
         return left;
     }
@@ -218,10 +216,11 @@ public abstract class Listing extends Offers {
      * Options have been counted for all of these, as many for each as where it stands.
      *
      * @param standing where it is kept of each in which place it stands
+     * @param bits how many bits each takes there
      */
-    protected final void counted(int code, long all, int standing) {
+    protected final void counted(int code, long all, int standing, int bits) {
         if (all != 0) {
-            offerEach(optionCount, code, all, standing);
+            offerEach(optionCount, code, all, standing, bits);
         }
     }
 
@@ -229,10 +228,11 @@ public abstract class Listing extends Offers {
      * Options have been tallied for all of these; those in the row of the place where a piece stands come first.
      *
      * @param standing where it is kept of each in which place it stands
+     * @param bits how many bits each takes there
      */
-    protected final void counted(int code, long all, int standing, Thing[][] rows) {
+    protected final void counted(int code, long all, int standing, int bits, Thing[][] rows) {
         optionCount += tallied(all);
-        offerEachByRow(optionCount, code, all, standing, rows);
+        offerEachByRow(optionCount, code, all, standing, bits, rows);
     }
 
     /** Whether the option that is to be written down has been, so that no other need be looked at. */

@@ -176,11 +176,12 @@ abstract class Offers extends Slots {
      * Options for each of these pieces, as many as were counted where it stands.
      *
      * @param standing where it is kept of each in which place it stands
+     * @param bits how many bits each takes there
      */
-    final void offerEach(int until, int code, long pieces, int standing) {
+    final void offerEach(int until, int code, long pieces, int standing, int bits) {
         if (hasRoom()) {
             d[end + 1] = pieces;
-            d[end + 2] = standing;
+            d[end + 2] = pair(standing, bits);
             add(until, code, BEFORE_COUNTS + places, EACH);
         }
     }
@@ -189,13 +190,14 @@ abstract class Offers extends Slots {
      * Options for each of these pieces, as many as were tallied, those in the row of the place where it stands first.
      *
      * @param standing where it is kept of each in which place it stands
+     * @param bits how many bits each takes there
      */
-    final void offerEachByRow(int until, int code, long pieces, int standing, Thing[][] rows) {
+    final void offerEachByRow(int until, int code, long pieces, int standing, int bits, Thing[][] rows) {
         if (!holds(rows)) {
             offerCounted(until);
         } else if (hasRoom()) {
             d[end + 1] = pieces;
-            d[end + 2] = standing;
+            d[end + 2] = pair(standing, bits);
             add(until, code, BEFORE_COUNTS + Tally.DIGITS, EACH_BY_ROW);
         }
     }
@@ -298,14 +300,20 @@ abstract class Offers extends Slots {
     private boolean answerByRow(int at, int code, int nth) {
         long found = pieceOf(at, nth);
         int piece = piece(found);
-        // Places are kept as one more than their numbers.
-        Thing[] row = table[(int) d[(int) d[at + 2] + piece] - 1];
+        Thing[] row = table[placeOf(at, piece)];
         int inRow = nth - before(found);
         if (inRow >= row.length) {
             return false;
         }
         answer(code, piece, row[inRow].index());
         return true;
+    }
+
+    /** The place of a piece for which there are offers. */
+    private int placeOf(int at, int piece) {
+        long standing = d[at + 2];
+        // Places are kept as one more than their numbers.
+        return at((int) (standing >> 32), (int) standing, piece) - 1;
     }
 
     /**
@@ -375,10 +383,8 @@ abstract class Offers extends Slots {
     /**
      * Those of an offer for pieces from the one on that an option belongs to, told by how many of the offer's options come before it; and how many
      * options those have that are left out.
-     *
-     * @param standing where it is kept of each in which place it stands
      */
-    final long piecesFrom(int at, int nth, int standing) {
+    final long piecesFrom(int at, int nth) {
         long all = d[at + 1];
         if (form(d[at]) == EACH_BY_ROW) {
             long found = pieceOf(at, nth);
@@ -387,18 +393,18 @@ abstract class Offers extends Slots {
         }
         long left = all;
         leftOut = 0;
-        int here = countedFor(at, left, standing);
+        int here = countedFor(at, left);
         while (leftOut + here <= nth) {
             leftOut += here;
             left = Sets.rest(left);
-            here = countedFor(at, left, standing);
+            here = countedFor(at, left);
         }
         return left;
     }
 
     /** How many options the first of these has where it stands. */
-    private int countedFor(int at, long pieces, int standing) {
-        return (int) d[at + BEFORE_COUNTS + (int) d[standing + Sets.first(pieces)] - 1];
+    private int countedFor(int at, long pieces) {
+        return (int) d[at + BEFORE_COUNTS + placeOf(at, Sets.first(pieces))];
     }
 
     /** How many options there are up to the end of an offer. */

@@ -96,9 +96,19 @@ public abstract class Slots {
         d[slot] = value;
     }
 
-    /** The same value in so many slots. */
-    protected final void fill(int slot, int count, int value) {
-        Arrays.fill(d, slot, slot + count, value);
+    /** What stands in a row of values that take so many bits each, which begins with a slot. */
+    public final int at(int slot, int bits, int index) {
+        return (int) Cells.read(d, slot, bits, index);
+    }
+
+    /** Writes a value into such a row; it is known to fit. */
+    public final void put(int slot, int bits, int index, int value) {
+        Cells.write(d, slot, bits, index, value);
+    }
+
+    /** The same value for all so many of such a row. */
+    protected final void fill(int slot, int bits, int count, int value) {
+        Arrays.fill(d, slot, slot + Cells.slots(bits, count), Cells.all(bits, value));
     }
 
     /** An empty set of a kind with many members, to be filled by whoever asks for it. */

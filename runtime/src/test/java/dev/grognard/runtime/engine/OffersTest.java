@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 class OffersTest {
     private static final int TOP = 36;
     private static final int PLACES = 24;
+    private static final int BITS = 16;
     private static final int TALLY = 31;
 
     /** Frames end at 36; from 24 on it is kept where pieces stand, from 31 on a tally. */
@@ -50,7 +51,7 @@ class OffersTest {
     private void stand() {
         int[] places = {1, 2, 1, 2, 3};
         for (int i = 0; i < places.length; i++) {
-            offers.d[PLACES + 1 + i] = places[i] + 1;
+            offers.put(PLACES, BITS, 1 + i, places[i] + 1);
         }
     }
 
@@ -75,7 +76,7 @@ class OffersTest {
     private void tally(Thing[][] rows, long more) {
         int[] numbers = Tally.of(rows, more);
         for (int piece = 1; piece <= 5; piece++) {
-            offers.tally(TALLY, 1L << piece, numbers[(int) offers.d[PLACES + piece] - 1]);
+            offers.tally(TALLY, 1L << piece, numbers[offers.at(PLACES, BITS, piece) - 1]);
         }
         offers.beginTally(TALLY);
         offers.tallyMore(offers.d[TALLY + Tally.DIGITS], 1);
@@ -88,7 +89,7 @@ class OffersTest {
         offers.offer(1, 1, 0, 0);
         tally(rows, 0b1000);
         assertEquals(6, offers.tallied(0b111110));
-        offers.offerEachByRow(7, 16, 0b111110, PLACES, rows);
+        offers.offerEachByRow(7, 16, 0b111110, PLACES, BITS, rows);
         offers.offer(8, 2, 0, 0);
         assertArrayEquals(new int[] {16, 1, 50, 0, 0, 0}, option(1));
         assertArrayEquals(new int[] {16, 1, 51, 0, 0, 0}, option(2));
@@ -106,13 +107,13 @@ class OffersTest {
         offers.countPlace(1, 2);
         offers.countPlace(2, 0);
         offers.countPlace(3, 3);
-        offers.offerEach(8, 16, 0b111110, PLACES);
+        offers.offerEach(8, 16, 0b111110, PLACES, BITS);
         int offer = offers.offerFor(1, 16, 0b111110);
         assertEquals(8, offers.untilEndOf(offer));
-        assertEquals(0b111110, offers.piecesFrom(offer, 1, PLACES));
-        assertEquals(0b111000, offers.piecesFrom(offer, 3, PLACES) & 0b111010);
+        assertEquals(0b111110, offers.piecesFrom(offer, 1));
+        assertEquals(0b111000, offers.piecesFrom(offer, 3) & 0b111010);
         assertEquals(2, offers.leftOut);
-        assertEquals(0b100000, offers.piecesFrom(offer, 6, PLACES));
+        assertEquals(0b100000, offers.piecesFrom(offer, 6));
         assertEquals(4, offers.leftOut);
         assertEquals(Offers.NOWHERE, offers.offerFor(1, 16, 0b111100));
         assertEquals(Offers.NOWHERE, offers.offerFor(0, 16, 0b111110));
@@ -128,13 +129,13 @@ class OffersTest {
         tally(rows, 0b1010);
         offers.tallyMore(0b100000, 3);
         assertEquals(13, offers.tallied(0b111110), "four each for the first and the third, five for the fifth");
-        offers.offerEachByRow(13, 16, 0b111110, PLACES, rows);
+        offers.offerEachByRow(13, 16, 0b111110, PLACES, BITS, rows);
         int offer = offers.offerFor(0, 16, 0b111110);
-        assertEquals(0b111110, offers.piecesFrom(offer, 3, PLACES));
+        assertEquals(0b111110, offers.piecesFrom(offer, 3));
         assertEquals(0, offers.leftOut);
-        assertEquals(0b111000, offers.piecesFrom(offer, 4, PLACES));
+        assertEquals(0b111000, offers.piecesFrom(offer, 4));
         assertEquals(4, offers.leftOut);
-        assertEquals(0b100000, offers.piecesFrom(offer, 12, PLACES));
+        assertEquals(0b100000, offers.piecesFrom(offer, 12));
         assertEquals(8, offers.leftOut);
     }
 
