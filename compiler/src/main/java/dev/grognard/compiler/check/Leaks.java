@@ -4,7 +4,6 @@ import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
-import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ModelTree;
@@ -14,12 +13,14 @@ import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -38,8 +39,11 @@ final class Leaks implements Check {
         }
         GameFacts facts = survey.facts();
         for (Statement.Menu menu : survey.all(Statement.Menu.class)) {
-            Reader reader = new Reader(facts, hidden, menu.side(), Optional.of(menu.decider()), found);
-            menu.items().forEach(item -> item.option().ifPresent(reader::read));
+            Optional<Expr> decider = Optional.of(menu.decider());
+            menu.items()
+                    .forEach(item -> item.option()
+                            .ifPresent(option ->
+                                    new Reader(facts, hidden, menu.side(), decider, found).read(option)));
         }
         game.orders()
                 .forEach(
@@ -49,76 +53,135 @@ final class Leaks implements Check {
     /** Reads one option as the player would who is offered it. */
     private static final class Reader {
         private final GameFacts facts;
-        private final List<Sight> sights;
         private List<Sight> hidden;
+        private final Heed heed;
         private final Variable side;
         private final Optional<Expr> decider;
         private final Diagnostics found;
         private final Set<Variable> foreign = Collections.newSetFromMap(new IdentityHashMap<>());
+        private final Set<Variable> own = Collections.newSetFromMap(new IdentityHashMap<>());
         private final Set<RuleDef> opened = Collections.newSetFromMap(new IdentityHashMap<>());
 
         Reader(GameFacts facts, List<Sight> hidden, Variable side, Optional<Expr> decider, Diagnostics found) {
             this.facts = facts;
-            this.sights = hidden;
             this.hidden = hidden;
+            this.heed = new Heed(facts, this::isOwn);
             this.side = side;
             this.decider = decider;
             this.found = found;
         }
 
+        /**
+         * In the order in which an option is judged: whatever is found wanting first is the reason that the player reads, and what is not in a
+         * domain is not even refused.
+         */
         void read(OptionDef option) {
-            hidden = sights.stream().filter(sight -> !isHeeded(sight, option)).toList();
             for (OptionDef.Parameter parameter : option.parameters()) {
-                judge(parameter.domain());
-                if (isForeign(parameter.domain())) {
-                    foreign.add(parameter.variable());
+                judge(parameter.domain(), option);
+                (isForeign(parameter.domain()) ? foreign : own).add(parameter.variable());
+                hidden = without(sight -> heed.of(parameter.domain(), sight).refuses());
+            }
+            judge(option.label(), option);
+            for (OptionDef.Requirement requirement : option.requirements()) {
+                if (!requirement.discovers()) {
+                    judge(requirement.condition(), option);
+                    hidden = without(
+                            sight -> heed.of(requirement.condition(), sight).refuses());
                 }
             }
-            judge(option.label());
-            option.requirements().stream()
-                    .filter(requirement -> !requirement.discovers())
-                    .forEach(requirement -> judge(requirement.condition()));
         }
 
-        /** Whether an option asks for what makes a field seen, so that it can be meant for those who see it. */
-        private static boolean isHeeded(Sight sight, OptionDef option) {
-            Set<Field> opening = new HashSet<>();
-            for (Sight.Watcher watcher : sight.watchers()) {
-                watcher.when()
-                        .ifPresent(when -> ModelTree.all(when, Expr.ReadField.class).stream()
-                                .map(Expr.ReadField::field)
-                                .filter(Field::state)
-                                .forEach(opening::add));
+        private void judge(Object node, OptionDef option) {
+            each(node, (expr, secret) -> tell(expr, secret, option));
+        }
+
+        /** Goes through all that may be read while something is hidden: what is decided by then is not worth a look. */
+        private void each(Object node, BiConsumer<Expr, Expr.ReadField> found) {
+            if (node instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.SEES) {
+                return;
             }
-            return ModelTree.any(
-                    option,
-                    node -> node instanceof Expr.ReadField read && opening.contains(read.field())
-                            || node instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.SEES);
-        }
-
-        private void judge(Object node) {
             if (node instanceof Expr expr) {
-                secretOf(expr).ifPresent(secret -> tell(expr, secret));
+                secretOf(expr).ifPresent(secret -> found.accept(expr, secret));
             }
             bind(node);
-            ModelTree.parts(node).forEach(this::judge);
+            List<Object> parts = node instanceof Expr expr ? joined(expr) : ModelTree.parts(node);
+            List<Sight> outside = hidden;
+            for (Object part : parts) {
+                hidden = without(sight -> parts.stream()
+                        .anyMatch(other -> other != part && isDecided(node, other, sight)));
+                each(part, found);
+                hidden = outside;
+            }
         }
 
-        private void tell(Expr expr, Expr.ReadField secret) {
-            String unless = hidden.stream()
+        /** The parts of an expression; of several that are joined by the same word, all of them. */
+        private static List<Object> joined(Expr expr) {
+            if (expr instanceof Expr.And) {
+                return List.copyOf(expr.conditions());
+            }
+            return expr instanceof Expr.Or or
+                    ? Stream.of(or.left(), or.right())
+                            .flatMap(one -> one instanceof Expr.Or ? joined(one).stream() : Stream.of(one))
+                            .toList()
+                    : ModelTree.parts(expr);
+        }
+
+        /** Whether one part of something settles the whole while a thing is hidden, so that another part tells nothing of it. */
+        private boolean isDecided(Object whole, Object part, Sight sight) {
+            if (whole instanceof Expr.And) {
+                return heed.of((Expr) part, sight).refuses();
+            }
+            return whole instanceof Expr.Or ? heed.of((Expr) part, sight).allows() : heed.isMentioned(part, sight);
+        }
+
+        private List<Sight> without(Predicate<Sight> settled) {
+            return hidden.stream().filter(sight -> !settled.test(sight)).toList();
+        }
+
+        private void tell(Expr expr, Expr.ReadField secret, OptionDef option) {
+            Optional<Expr> seen = hidden.stream()
                     .filter(sight -> sight.isOf(secret.field()))
                     .flatMap(sight -> sight.watchers().stream())
                     .filter(watcher -> watcher.who() == Sight.Who.EVERYONE)
                     .flatMap(watcher -> watcher.when().stream())
-                    .map(when -> " unless `" + when.span().text() + "`")
-                    .findFirst()
-                    .orElse("");
+                    .findFirst();
             found.add(Diagnostic.warning(
                             CheckCode.LEAK,
                             "this tells the player what only the enemy may see",
                             expr.span(),
-                            "`%s` is hidden%s".formatted(secret.field().name(), unless))
-                    .help("use `discovers` instead of `requires`: its answer comes only with the attempt"));
+                            "`%s` is hidden%s"
+                                    .formatted(
+                                            secret.field().name(),
+                                            seen.map(when -> " unless `" + when.span().text() + "`")
+                                                    .orElse("")))
+                    .help(help(expr, option)));
+        }
+
+        private String help(Expr expr, OptionDef option) {
+            if (isIn(expr, option.label())) {
+                return "leave it out: this text is also read where the option is refused";
+            }
+            return asksTooLate(expr, option)
+                    .map(late -> "`%s` is asked too late, since the first requirement that is not met is the answer: put line %d above this"
+                            .formatted(late.text(), late.span().line()))
+                    .orElse("use `discovers` instead of `requires`: its answer comes only with the attempt");
+        }
+
+        /** The requirement that would heed what is hidden if it came first. */
+        private Optional<OptionDef.Requirement> asksTooLate(Expr expr, OptionDef option) {
+            List<OptionDef.Requirement> requirements = option.requirements();
+            return IntStream.range(0, requirements.size())
+                    .filter(i -> isIn(expr, requirements.get(i).condition()))
+                    .boxed()
+                    .flatMap(i -> requirements.subList(i + 1, requirements.size()).stream())
+                    .filter(later -> !later.discovers())
+                    .filter(later -> hidden.stream()
+                            .anyMatch(sight -> heed.of(later.condition(), sight) == Heed.Verdict.FAILS))
+                    .findFirst();
+        }
+
+        private static boolean isIn(Expr expr, Object whole) {
+            return ModelTree.any(whole, node -> node == expr);
         }
 
         /** The hidden value that an expression reads by itself or through a rule that it calls. */
@@ -166,14 +229,10 @@ final class Leaks implements Check {
                     .toList();
         }
 
-        private Optional<Expr.ReadField> secretBelow(Object node) {
-            bind(node);
-            Optional<Expr.ReadField> here = node instanceof Expr expr ? secretOf(expr) : Optional.empty();
-            return here.isPresent()
-                    ? here
-                    : ModelTree.parts(node).stream()
-                            .flatMap(part -> secretBelow(part).stream())
-                            .findFirst();
+        private Optional<Expr.ReadField> secretBelow(RuleDef rule) {
+            List<Expr.ReadField> secrets = new ArrayList<>();
+            each(rule, (expr, secret) -> secrets.add(secret));
+            return secrets.stream().findFirst();
         }
 
         /** The one asked about in a query of the enemy's pieces is the enemy's. */
@@ -209,6 +268,11 @@ final class Leaks implements Check {
                     .anyMatch(part -> part instanceof Expr inner
                             ? isForeign(inner)
                             : ModelTree.all(part, Expr.class).stream().anyMatch(this::isForeign));
+        }
+
+        /** Whether something is certain to be the player's own. */
+        private boolean isOwn(Expr expr) {
+            return expr instanceof Expr.Read read ? own.contains(read.variable()) : isOwned(expr) && !isForeign(expr);
         }
 
         /** Whether it is said whose the pieces of a set are. */
