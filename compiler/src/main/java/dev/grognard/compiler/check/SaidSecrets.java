@@ -10,19 +10,18 @@ import dev.grognard.compiler.model.Hooks;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.MomentDef;
 import dev.grognard.compiler.model.OptionDef;
+import dev.grognard.compiler.model.OrderDef;
 import dev.grognard.compiler.model.ProcedureDef;
-import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Text;
-import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -49,113 +48,38 @@ final class SaidSecrets implements Check {
         private final Survey survey;
         private final GameModel game;
         private final Diagnostics found;
-        private final Set<Object> hidden = Collections.newSetFromMap(new IdentityHashMap<>());
-        private final Set<Object> opening = Collections.newSetFromMap(new IdentityHashMap<>());
-        private final Map<Signature, Object> definitions = new IdentityHashMap<>();
-        private final Hiding hiding;
-        private final Map<Hiding.Reading, Optional<Expr>> secrets = new HashMap<>();
+        private final Map<Signature, ProcedureDef> definitions = new IdentityHashMap<>();
+        private final Secrets secrets;
         private final Map<Signature, Boolean> openers = new IdentityHashMap<>();
-        private final Map<Variable, Expr> lets = new IdentityHashMap<>();
-        private final Shown.Subjects subjects;
+        /** What is chosen secretly, so that nobody reads it. */
+        private final Set<Object> unread = Collections.newSetFromMap(new IdentityHashMap<>());
+
         private final Set<Signature> unshown = Collections.newSetFromMap(new IdentityHashMap<>());
 
         Search(Survey survey, Diagnostics found) {
             this.survey = survey;
             this.game = survey.game();
             this.found = found;
-            this.hiding = new Hiding(game.sights());
-            this.subjects = new Shown.Subjects(game);
+            this.secrets = new Secrets(game);
         }
 
         void run() {
-            for (Sight sight : game.sights()) {
-                if (!sight.isOpen()) {
-                    game.fields().stream()
-                            .filter(def -> sight.isOf(def.field()))
-                            .forEach(def -> hidden.add(def.field()));
-                    sight.watchers()
-                            .forEach(watcher -> watcher.when().ifPresent(when -> {
-                                ModelTree.all(when, Expr.ReadField.class).forEach(read -> opening.add(read.field()));
-                                ModelTree.all(when, Expr.ReadGlobal.class).forEach(read -> opening.add(read.state()));
-                            }));
-                }
-            }
-            opening.removeAll(hidden);
-            game.rules().forEach(def -> definitions.put(def.signature(), def));
-            game.modifiers().forEach(def -> definitions.put(def.signature(), def));
             game.procedures().forEach(def -> definitions.put(def.signature(), def));
             procedure(game.sequence());
-            game.orders().forEach(order -> block(order.option().body(), Shown.NOTHING));
-            game.triggers().forEach(trigger -> block(trigger.body(), Shown.NOTHING));
-            game.enters().forEach(enters -> block(enters.body(), Shown.NOTHING));
-        }
-
-        // -------------------------------------------------------------------------------- what rests on a secret
-
-        /** The hidden value on which something rests and that was not shown, or nothing if it also asks who may see. */
-        private Optional<Expr> secret(Object node, Shown shown) {
-            return shown.all() || ModelTree.any(node, this::asksForSight) ? Optional.empty() : read(node, shown);
-        }
-
-        private Optional<Expr> read(Object node, Shown shown) {
-            if (node instanceof Expr.ReadField read && hiding.isHidden(read)) {
-                return Optional.of((Expr) read).filter(one -> !isShown(one, shown));
+            for (Statement.Secretly choices : survey.all(Statement.Secretly.class)) {
+                ModelTree.all(choices.body(), Statement.Item.class).forEach(item -> {
+                    item.order().ifPresent(unread::add);
+                    item.option().ifPresent(unread::add);
+                });
             }
-            if (node instanceof Expr.Read read && lets.containsKey(read.variable())) {
-                return Optional.of((Expr) read).filter(one -> !isShown(one, shown));
-            }
-            Optional<Signature> called = node instanceof Expr.CallRule || node instanceof Expr.SumModifiers
-                    ? Calls.calledBy(node)
-                    : Optional.empty();
-            if (called.isPresent()
-                    && ofRule(called.get(), arguments((Expr) node)).isPresent()
-                    && !isShown((Expr) node, shown)) {
-                return Optional.of((Expr) node);
-            }
-            for (Object part : ModelTree.parts(node)) {
-                Optional<Expr> inner = read(part, shown);
-                if (inner.isPresent()) {
-                    return inner;
+            for (OrderDef order : game.orders()) {
+                Shown then = block(order.option().body(), Shown.NOTHING);
+                if (!unread.contains(order.signature())) {
+                    labelled(order.option(), then);
                 }
             }
-            return Optional.empty();
-        }
-
-        private boolean isShown(Expr secret, Shown shown) {
-            if (secret instanceof Expr.ReadField read) {
-                return subjects.isAmong(read.of(), shown);
-            }
-            if (secret instanceof Expr.Read read) {
-                return isShown(lets.get(read.variable()), shown);
-            }
-            List<Expr> arguments = arguments(secret);
-            return arguments.isEmpty()
-                    ? !shown.isNothing()
-                    : arguments.stream().anyMatch(argument -> subjects.isAmong(argument, shown));
-        }
-
-        private static List<Expr> arguments(Expr called) {
-            return called instanceof Expr.CallRule call ? call.arguments() : ((Expr.SumModifiers) called).arguments();
-        }
-
-        private Optional<Expr> ofRule(Signature rule, List<Expr> arguments) {
-            Hiding.Reading reading = hiding.reading(rule, arguments);
-            Optional<Expr> known = secrets.get(reading);
-            if (known == null) {
-                secrets.put(reading, Optional.empty());
-                Object definition = definitions.get(rule);
-                known = definition == null
-                        ? Optional.empty()
-                        : hiding.inside(reading, () -> secret(definition, Shown.NOTHING));
-                secrets.put(reading, known);
-            }
-            return known;
-        }
-
-        private boolean asksForSight(Object node) {
-            return node instanceof Expr.ReadField read && opening.contains(read.field())
-                    || node instanceof Expr.ReadGlobal global && opening.contains(global.state())
-                    || node instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.SEES;
+            game.triggers().forEach(trigger -> block(trigger.body(), Shown.NOTHING));
+            game.enters().forEach(enters -> block(enters.body(), Shown.NOTHING));
         }
 
         // -------------------------------------------------------------------------------- what is shown when
@@ -172,11 +96,11 @@ final class SaidSecrets implements Check {
         private Shown statement(Statement node, Shown before) {
             Shown open = before.and(calls(node, before)).and(shows(node));
             if (node instanceof Statement.Say say) {
-                told(say, secret(say.text(), open), true);
+                told(say, secrets.in(say.text(), open), true);
             } else if (node instanceof Statement.Let let) {
-                secret(let.value(), open).ifPresent(secret -> lets.putIfAbsent(let.variable(), secret));
+                secrets.in(let.value(), open).ifPresent(secret -> secrets.carry(let.variable(), secret));
             } else if (node instanceof Statement.Assign assign) {
-                secret(assign.value(), open).ifPresent(secret -> written(assign, secret));
+                secrets.in(assign.value(), open).ifPresent(secret -> written(assign, secret));
             } else if (node instanceof Statement.If choice) {
                 return choice(choice, open);
             } else if (node instanceof Statement.Menu menu) {
@@ -212,7 +136,7 @@ final class SaidSecrets implements Check {
         /** What is noted in a state that everybody sees is as good as said; a variable only carries it on. */
         private void written(Statement.Assign assign, Expr secret) {
             if (assign.target() instanceof Statement.ToVariable to) {
-                lets.putIfAbsent(to.variable(), secret);
+                secrets.carry(to.variable(), secret);
                 return;
             }
             if (isSeenByAll(assign.target()) && !survey.isOfSeries(assign.span()) && told.add(assign.span())) {
@@ -226,9 +150,9 @@ final class SaidSecrets implements Check {
         }
 
         private Shown choice(Statement.If choice, Shown open) {
-            boolean asks = ModelTree.any(choice.condition(), this::asksForSight);
+            boolean asks = ModelTree.any(choice.condition(), secrets::asksForSight);
             Shown known = asks ? Shown.ANYTHING : open;
-            Optional<Expr> secret = secret(choice.condition(), known);
+            Optional<Expr> secret = secrets.in(choice.condition(), known);
             Stream.of(choice.then(), choice.otherwise())
                     .flatMap(branch -> branch.statements().stream())
                     .filter(statement -> statement instanceof Statement.Say)
@@ -249,7 +173,7 @@ final class SaidSecrets implements Check {
                 if (statement instanceof Statement.Assign assign
                         && isSeenByAll(assign.target())
                         && !survey.isOfSeries(assign.span())) {
-                    secret(condition, open)
+                    secrets.in(condition, open)
                             .filter(secret -> told.add(assign.span()))
                             .ifPresent(secret -> found.add(Diagnostic.warning(
                                             CheckCode.SAID_SECRET,
@@ -268,23 +192,41 @@ final class SaidSecrets implements Check {
                         .filter(def -> def.state() == to.state())
                         .allMatch(def -> def.watchers().isEmpty());
             }
-            return target instanceof Statement.ToField to && !hidden.contains(to.field());
+            return target instanceof Statement.ToField to && !secrets.isHidden(to.field());
         }
 
         private Shown menu(Statement.Menu menu, Shown open) {
             Shown after = open;
             menu.prompt()
                     .filter(Search::asksOfOthers)
-                    .flatMap(words -> secret(words, open))
+                    .flatMap(words -> secrets.in(words, open))
                     .ifPresent(this::asked);
             for (Statement.Item item : menu.items()) {
                 Optional<OptionDef> option = item.option();
                 if (option.isPresent()) {
-                    after = after.and(block(option.get().body(), open));
+                    Shown then = block(option.get().body(), open);
+                    labelled(option.get(), then);
+                    after = after.and(then);
                 }
             }
             menu.otherwise().ifPresent(block -> block(block, open));
             return after;
+        }
+
+        /** What is chosen is told to all by its label, unless what it says is shown while it is done. */
+        private void labelled(OptionDef option, Shown then) {
+            if (then.isNothing() && !unread.contains(option)) {
+                secrets.in(option.label(), Shown.NOTHING)
+                        .filter(secret -> secrets.isUnasked(secret, option))
+                        .filter(secret -> !survey.isOfSeries(secret.span()) && told.add(secret.span()))
+                        .ifPresent(secret -> found.add(Diagnostic.warning(
+                                        CheckCode.SAID_SECRET,
+                                        "everybody reads this when it is chosen, and it rests on what not everybody may see",
+                                        secret.span(),
+                                        "hidden at this moment")
+                                .help("leave it out, or show the piece in the body, as with `reveal …`; what `label` says of a piece"
+                                        + " is read only by those who may see it")));
+            }
         }
 
         /** Whoever is asked may know his own secrets. */
@@ -332,8 +274,7 @@ final class SaidSecrets implements Check {
                             part,
                             inner -> survey.calls().by(inner).stream()
                                     .map(definitions::get)
-                                    .filter(ProcedureDef.class::isInstance)
-                                    .map(ProcedureDef.class::cast)
+                                    .filter(Objects::nonNull)
                                     .forEach(called -> {
                                         if (open.isNothing()) {
                                             procedure(called);
@@ -356,7 +297,8 @@ final class SaidSecrets implements Check {
             if (known != null) {
                 return known;
             }
-            boolean opens = definitions.get(procedure) instanceof ProcedureDef called
+            ProcedureDef called = definitions.get(procedure);
+            boolean opens = called != null
                     && ModelTree.any(
                             called,
                             node -> node instanceof Statement statement
@@ -368,18 +310,18 @@ final class SaidSecrets implements Check {
 
         private Shown shows(Statement node) {
             if (node instanceof Statement.Reveal reveal) {
-                return subjects.shownWith(reveal.pieces());
+                return secrets.subjects().shownWith(reveal.pieces());
             }
             if (node instanceof Statement.Move move && isFaceUp(move.to())) {
-                return subjects.shownWith(move.pieces());
+                return secrets.subjects().shownWith(move.pieces());
             }
             if (node instanceof Statement.Assign assign && assign.target() instanceof Statement.ToField to) {
-                return opening.contains(to.field()) ? subjects.shownWith(to.of()) : Shown.NOTHING;
+                return secrets.isOpening(to.field()) ? secrets.subjects().shownWith(to.of()) : Shown.NOTHING;
             }
             boolean anything = node instanceof Statement.RevealThat
                     || node instanceof Statement.Assign assign
                             && assign.target() instanceof Statement.ToGlobal global
-                            && opening.contains(global.state());
+                            && secrets.isOpening(global.state());
             return anything ? Shown.ANYTHING : Shown.NOTHING;
         }
 

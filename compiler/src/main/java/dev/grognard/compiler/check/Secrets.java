@@ -1,0 +1,160 @@
+package dev.grognard.compiler.check;
+
+import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.ModelTree;
+import dev.grognard.compiler.model.OptionDef;
+import dev.grognard.compiler.model.Sight;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Variable;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What in a game rests on values that not everybody may see. */
+final class Secrets {
+    private final Set<Object> hidden = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Object> opening = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Map<Signature, Object> definitions = new IdentityHashMap<>();
+    private final Hiding hiding;
+    private final Map<Hiding.Reading, Optional<Expr>> known = new HashMap<>();
+    private final Map<Variable, Expr> lets = new IdentityHashMap<>();
+    private final Shown.Subjects subjects;
+
+    Secrets(GameModel game) {
+        this.hiding = new Hiding(game.sights());
+        this.subjects = new Shown.Subjects(game);
+        for (Sight sight : game.sights()) {
+            if (!sight.isOpen()) {
+                game.fields().stream().filter(def -> sight.isOf(def.field())).forEach(def -> hidden.add(def.field()));
+                sight.watchers()
+                        .forEach(watcher -> watcher.when().ifPresent(when -> {
+                            ModelTree.all(when, Expr.ReadField.class).forEach(read -> opening.add(read.field()));
+                            ModelTree.all(when, Expr.ReadGlobal.class).forEach(read -> opening.add(read.state()));
+                        }));
+            }
+        }
+        opening.removeAll(hidden);
+        game.rules().forEach(def -> definitions.put(def.signature(), def));
+        game.modifiers().forEach(def -> definitions.put(def.signature(), def));
+    }
+
+    /** What the variables of the game stand for. */
+    Shown.Subjects subjects() {
+        return subjects;
+    }
+
+    boolean isHidden(Object field) {
+        return hidden.contains(field);
+    }
+
+    /** Whether something is seen by this state. */
+    boolean isOpening(Object state) {
+        return opening.contains(state);
+    }
+
+    /** A variable that holds what rests on a secret rests on it too. */
+    void carry(Variable variable, Expr secret) {
+        lets.putIfAbsent(variable, secret);
+    }
+
+    /**
+     * Whether an option may be offered while a secret of its label is hidden; one that asks who sees its piece is not. The enemy's secrets are left
+     * to those who look at what an option tells the one who is offered it.
+     */
+    boolean isUnasked(Expr secret, OptionDef option) {
+        Set<Variable> parameters = Collections.newSetFromMap(new IdentityHashMap<>());
+        option.parameters().forEach(parameter -> parameters.add(parameter.variable()));
+        Set<Variable> about = Collections.newSetFromMap(new IdentityHashMap<>());
+        ModelTree.all(secret, Expr.Read.class).forEach(read -> about.add(read.variable()));
+        boolean ofFoe = option.parameters().stream()
+                .filter(parameter -> about.contains(parameter.variable()))
+                .anyMatch(parameter -> ModelTree.any(
+                        parameter.domain(),
+                        node -> node instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.OPPONENT));
+        return !ofFoe
+                && Stream.concat(
+                                option.parameters().stream().map(OptionDef.Parameter::domain),
+                                option.requirements().stream()
+                                        .filter(requirement -> !requirement.discovers())
+                                        .map(OptionDef.Requirement::condition))
+                        .noneMatch(condition -> ModelTree.any(
+                                condition,
+                                node -> asksForSight(node)
+                                        && !(node instanceof Expr.ReadField read
+                                                && read.of() instanceof Expr.Read of
+                                                && parameters.contains(of.variable())
+                                                && !about.contains(of.variable()))));
+    }
+
+    /** The hidden value on which something rests and that was not shown, or nothing if it also asks who may see. */
+    Optional<Expr> in(Object node, Shown shown) {
+        return shown.all() || ModelTree.any(node, this::asksForSight) ? Optional.empty() : read(node, shown);
+    }
+
+    private Optional<Expr> read(Object node, Shown shown) {
+        if (node instanceof Expr.ReadField read && hiding.isHidden(read)) {
+            return Optional.of((Expr) read).filter(one -> !isShown(one, shown));
+        }
+        if (node instanceof Expr.Read read && lets.containsKey(read.variable())) {
+            return Optional.of((Expr) read).filter(one -> !isShown(one, shown));
+        }
+        Optional<Signature> called = node instanceof Expr.CallRule || node instanceof Expr.SumModifiers
+                ? Calls.calledBy(node)
+                : Optional.empty();
+        if (called.isPresent()
+                && ofRule(called.get(), arguments((Expr) node)).isPresent()
+                && !isShown((Expr) node, shown)) {
+            return Optional.of((Expr) node);
+        }
+        for (Object part : ModelTree.parts(node)) {
+            Optional<Expr> inner = read(part, shown);
+            if (inner.isPresent()) {
+                return inner;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isShown(Expr secret, Shown shown) {
+        if (secret instanceof Expr.ReadField read) {
+            return subjects.isAmong(read.of(), shown);
+        }
+        if (secret instanceof Expr.Read read) {
+            return isShown(lets.get(read.variable()), shown);
+        }
+        List<Expr> arguments = arguments(secret);
+        return arguments.isEmpty()
+                ? !shown.isNothing()
+                : arguments.stream().anyMatch(argument -> subjects.isAmong(argument, shown));
+    }
+
+    private static List<Expr> arguments(Expr called) {
+        return called instanceof Expr.CallRule call ? call.arguments() : ((Expr.SumModifiers) called).arguments();
+    }
+
+    private Optional<Expr> ofRule(Signature rule, List<Expr> arguments) {
+        Hiding.Reading reading = hiding.reading(rule, arguments);
+        Optional<Expr> secret = known.get(reading);
+        if (secret == null) {
+            known.put(reading, Optional.empty());
+            Object definition = definitions.get(rule);
+            secret = definition == null
+                    ? Optional.empty()
+                    : hiding.inside(reading, () -> in(definition, Shown.NOTHING));
+            known.put(reading, secret);
+        }
+        return secret;
+    }
+
+    boolean asksForSight(Object node) {
+        return node instanceof Expr.ReadField read && opening.contains(read.field())
+                || node instanceof Expr.ReadGlobal global && opening.contains(global.state())
+                || node instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.SEES;
+    }
+}
