@@ -358,6 +358,49 @@ class FailingExampleTest {
     }
 
     @Test
+    void whatWasGivenWithAPieceAndDidNotLastIsToldToo(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME + """
+                piece Carrier also { state walked: Int = 0 each turn }
+                example "Jo has walked" { given scenario Morning   at North: Jo(walked 3)   expect Jo.walked is 3 }
+                """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out()).contains("given    Jo(walked 3) did not last until the first question: it is 0 then");
+    }
+
+    @Test
+    void aPhaseStartsForTheSideThatAnExampleNamesThoughTheSequenceReadsItFromAState(@TempDir Path folder)
+            throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("sides Carriers", "sides Carriers, Thieves")
+                        .replaceFirst("sequence .*", """
+                        state active: Side = Carriers
+                        state last: Side?
+                        sequence {
+                          each turn {
+                            repeat 2 times {
+                              phase Rest(active) { last = active   active will sleep }
+                              phase Rob(active.opponent) { active.opponent will rob }
+                              active = active.opponent
+                            }
+                          }
+                        }
+                        """.replace("active will sleep", "if active will sleep { say \"Zzz.\" }")
+                                .replace("active.opponent will rob", "if active.opponent will rob { say \"Ha!\" }"))
+                        .replaceFirst("(?s)example.*", "")
+                        + """
+                        example "Thieves sleep" { given scenario Morning   start Rest(Thieves)   expect last is Thieves }
+                        example "Carriers rob" { given scenario Morning   start Rob(Carriers)   expect active is Thieves }
+                        """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out() + run.err()).contains("ok    Thieves sleep").contains("ok    Carriers rob");
+    }
+
+    @Test
     void whoPicksTheOnlyOneIsToldThatItWasTakenWithoutAsking(@TempDir Path folder) throws IOException {
         Files.writeString(
                 folder.resolve("post.grog"),

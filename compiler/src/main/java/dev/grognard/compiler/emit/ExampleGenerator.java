@@ -6,13 +6,10 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.grognard.compiler.lower.LoweredProcedure;
 import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
-import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionalRule;
-import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
@@ -159,13 +156,11 @@ final class ExampleGenerator {
         } else if (item instanceof ExampleDef.SetTurn turn) {
             body.line("state.turn($L)", body.value(turn.turn()));
         } else if (item instanceof ExampleDef.Place place) {
-            place.placements().forEach(placement -> new SetUpCode(game).placement(body, placement, "state."));
+            new GivenCode(game, body).place(place);
         } else if (item instanceof ExampleDef.SetState state) {
-            new Statements(game, body).statement(state.assignment());
-            given(body, state);
+            new GivenCode(game, body).state(state);
         } else if (item instanceof ExampleDef.Start start) {
-            start(body, start);
-            leftOut(body);
+            new GivenCode(game, body).start(start);
         } else if (item instanceof ExampleDef.Rolls rolls) {
             body.line("script$L", chance(rolls, CodeBlock.of("$L, ", line(rolls.span()))));
         } else if (item instanceof ExampleDef.Play play) {
@@ -183,26 +178,6 @@ final class ExampleGenerator {
         }
     }
 
-    /** What is given is looked at again when the game has run on, in case a moment or a phase has undone it. */
-    private void given(Body body, ExampleDef.SetState state) {
-        if (state.assignment() instanceof Statement.Assign assign) {
-            read(assign)
-                    .ifPresent(value -> body.raw(CodeBlock.of(
-                            "script.given($S, $L);\n",
-                            state.span().words(),
-                            lambda(inner -> game.types().print(value.type(), inner.value(value)), false))));
-        }
-    }
-
-    private static Optional<Expr> read(Statement.Assign assign) {
-        if (assign.target() instanceof Statement.ToGlobal global) {
-            return Optional.of(new Expr.ReadGlobal(assign.span(), global.state(), global.keys()));
-        }
-        return assign.target() instanceof Statement.ToField field && field.of().type() instanceof Type.Of
-                ? Optional.of(new Expr.ReadField(assign.span(), field.field(), field.of(), field.keys()))
-                : Optional.empty();
-    }
-
     /** What dice show or who is drawn, as a call behind the script or a step of it. */
     private static CodeBlock chance(ExampleDef.Rolls rolls, CodeBlock line) {
         CodeBlock.Builder call = CodeBlock.builder();
@@ -210,34 +185,6 @@ final class ExampleGenerator {
         rolls.values().forEach(value -> call.add(", $L", value));
         rolls.drawn().forEach(id -> call.add(", $S", id));
         return call.add(")").build();
-    }
-
-    private void start(Body body, ExampleDef.Start start) {
-        LoweredProcedure sequence = game.lowered().procedures().get(0);
-        LoweredProcedure.PhaseStart phase = sequence.starts().stream()
-                .filter(candidate -> start.means(candidate.phase(), candidate.argument()))
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("no phase " + start.phase()));
-        CodeBlock argument = start.arguments().isEmpty()
-                ? CodeBlock.of("0")
-                : CodeBlock.of("$L.index()", body.value(start.arguments().get(0)));
-        body.line(
-                "state.startAt($T.$L, $L)",
-                game.procedureClass(sequence.signature()),
-                ProcedureGenerator.startName(sequence, phase),
-                argument);
-    }
-
-    /** What a scenario says as a turn begins is part of its set-up to whoever writes it, but play that starts later has none of it. */
-    private void leftOut(Body body) {
-        ModelTree.all(game.model(), Statement.EachTurn.class).stream()
-                .flatMap(turns -> turns.starts().stream())
-                .filter(moment -> moment.layer().form() == Layer.Form.SCENARIO
-                        && moment.when().isPresent())
-                .forEach(moment -> body.raw(CodeBlock.of(
-                        "script.leavesOut($S, $L);\n",
-                        moment.span().words().replaceFirst("(?s)\\s*\\{.*", "") + " { … }",
-                        lambda(inner -> inner.value(moment.when().get()), false))));
     }
 
     private void play(Body body, ExampleDef.Play play) {

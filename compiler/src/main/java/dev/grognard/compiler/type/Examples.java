@@ -270,8 +270,16 @@ final class Examples {
                 .flatMap(one -> one.argument().stream())
                 .map(Expr::type)
                 .findFirst();
-        List<Expr> arguments =
-                fact.arguments().stream().map(a -> argument(a, taken, env)).toList();
+        boolean anyOfType = taken.isPresent()
+                && named.stream()
+                        .allMatch(one -> one.argument()
+                                .filter(written -> !(written instanceof Expr.Constant))
+                                .isPresent());
+        List<Expr> arguments = fact.arguments().stream()
+                .map(a -> anyOfType
+                        ? expressions.value(a, env.pure("an example"), taken.get())
+                        : argument(a, taken, env))
+                .toList();
         if (arguments.stream().anyMatch(Types::isError)) {
             return Optional.empty();
         }
