@@ -460,7 +460,7 @@ final class Answering {
             return said("It is at " + place.get().printed() + " already.");
         }
         if (place.isPresent() && walk.isAsked()) {
-            printer.printObstacles(place.get(), walk.obstacles(place.get()));
+            printer.printObstacles(place.get(), walk);
             return Optional.empty();
         }
         if (place.isPresent()) {

@@ -1,6 +1,7 @@
 package dev.grognard.cli;
 
 import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.schema.Schema;
 import dev.grognard.runtime.view.BoardView;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -59,7 +60,23 @@ final class Facts {
         if (found.isEmpty() && dot > 0) {
             found = field(called(asked.substring(0, dot)), asked.substring(dot + 1));
         }
-        return found.isEmpty() ? called(asked).stream().flatMap(Facts::all).toList() : found;
+        if (found.isEmpty()) {
+            found = called(asked).stream().flatMap(Facts::all).toList();
+        }
+        return found.isEmpty() && dot > 0 ? hidden(asked.substring(0, dot), asked.substring(dot + 1)) : found;
+    }
+
+    /** What is asked of a piece that the viewer does not know, wherever it may be: that there is such a piece everybody knows. */
+    private List<String> hidden(String words, String field) {
+        return match.game().schema().kinds().stream()
+                .filter(kind -> kind.category() == Schema.Category.PIECE)
+                .filter(kind -> kind.fields().stream().anyMatch(one -> one.name().equalsIgnoreCase(field)))
+                .flatMap(kind -> kind.members().stream())
+                .filter(piece -> new Subject(piece.id(), piece.printed(), true, List.of()).isCalled(words))
+                .findFirst()
+                .map(piece -> Plain.words(field) + " of " + piece.printed() + " = hidden from you")
+                .map(List::of)
+                .orElse(List.of());
     }
 
     /** What those of one name have under this name; a side and a place may be printed alike, and whichever has it is meant. */

@@ -31,7 +31,7 @@ final class Lookups {
             "why NUMBER   what an option is by the rules; `why r3` why a refused order is refused",
             "why NAME     how a rule or a table is read now; what it is read for follows its name (`why points Red`) or comes",
             "             before it (`why Red.points`), as does whose state it is (`why Guards.strength`)",
-            "why PLACE    on a journey, how it leads there, or why it does not",
+            "why PLACE    on a journey, how it leads there, or why it does not; beyond the next step only if you know all pieces",
             "refused      what is not allowed now, and why",
             "board        the board with who stands where, all of it, and what is empty",
             "map [PLACE]  the map of hexes, or all places and the ways between them; or everything about one",
@@ -179,7 +179,7 @@ final class Lookups {
         if (next.size() == 1) {
             printer.explain(next.get(0));
         } else {
-            printer.printObstacles(place.get(), walk.obstacles(place.get()));
+            printer.printObstacles(place.get(), walk);
         }
         return true;
     }

@@ -228,7 +228,17 @@ final class RefusalPrinter {
     }
 
     /** Says why no journey leads to a place: each reason once, and the working of the only one. */
-    void printObstacles(Thing place, List<Walk.Obstacle> obstacles) {
+    void printObstacles(Thing place, Walk walk) {
+        if (!walk.looksAhead()) {
+            Wrapped.sentence(
+                            "Whether a way leads to " + place.printed()
+                                    + " is not worked out while you do not know all pieces on the board: name the steps"
+                                    + " one by one.",
+                            MARGIN)
+                    .forEach(out::println);
+            return;
+        }
+        List<Walk.Obstacle> obstacles = walk.obstacles(place);
         Map<String, List<String>> reasons = new LinkedHashMap<>();
         for (Walk.Obstacle obstacle : obstacles) {
             for (Refusal refusal : obstacle.refusals()) {
@@ -241,7 +251,7 @@ final class RefusalPrinter {
         if (reasons.isEmpty()) {
             out.println("There is no way to " + place.printed() + " now"
                     + (obstacles.isEmpty()
-                            ? "; where somebody may stand hidden, steps are named one by one."
+                            ? "."
                             : " that needs no die and nobody else before the last step."));
             return;
         }

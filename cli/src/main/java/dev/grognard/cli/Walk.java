@@ -51,7 +51,7 @@ final class Walk {
 
     /** The cheapest steps to a place by its name; nothing if it is no place, or there is no such way. */
     Optional<List<Offer>> to(String name) {
-        return isAsked() && nobodyIsHidden()
+        return isAsked() && looksAhead()
                 ? place(name)
                         .flatMap(place -> search(
                                 stop -> destination(last(stop)).orElse("").equals(place.id())))
@@ -63,7 +63,7 @@ final class Walk {
     Optional<Refusal> refusedEnd(List<Offer> steps) {
         Position trial = match.position().fresh();
         trial.copyFrom(match.position());
-        boolean goesOn = nobodyIsHidden();
+        boolean goesOn = looksAhead();
         for (int i = 0; goesOn && i < steps.size(); i++) {
             String step = steps.get(i).notation();
             OptionalInt option = IntStream.range(0, trial.optionCount())
@@ -84,7 +84,7 @@ final class Walk {
 
     /** The places beyond the next step that can be named, the nearest first; going back is not going farther. */
     List<String> farther() {
-        if (!isAsked() || !nobodyIsHidden()) {
+        if (!isAsked() || !looksAhead()) {
             return List.of();
         }
         Set<String> near = new HashSet<>();
@@ -115,7 +115,7 @@ final class Walk {
 
     /** What keeps journeys from a place, where they come nearest to it; nothing where it may not be looked for. */
     List<Obstacle> obstacles(Thing place) {
-        if (!isAsked() || !nobodyIsHidden()) {
+        if (!isAsked() || !looksAhead()) {
             return List.of();
         }
         Map<Thing, Integer> distances = distances(place);
@@ -187,7 +187,8 @@ final class Walk {
         return match.position().decisionPoint().kind() == DecisionPoint.Kind.STEP;
     }
 
-    private boolean nobodyIsHidden() {
+    /** Whether ways beyond the next step are looked for: not while the viewer does not know who stands where. */
+    boolean looksAhead() {
         return match.view(viewer).places().stream()
                 .flatMap(place -> place.pieces().stream())
                 .allMatch(BoardView.Standing::isKnown);

@@ -120,8 +120,28 @@ class WalkTest {
                         "--seed",
                         "1")
                 .out();
-        assertThat(played).contains("Old Gun: Mill → The Ford").doesNotContain("There is no way");
+        assertThat(played)
+                .contains("Old Gun: Mill → The Ford")
+                .doesNotContain("There is no way")
+                .doesNotContain("not worked out");
         assertThat(typing("1\nOldMill done\n")).contains("Ann: Gate → Old Mill");
+    }
+
+    @Test
+    void waysFartherOnAreNotSaidToBeMissingWhereTheyAreNotLookedFor() throws IOException {
+        Path fixture = Path.of("..", "compiler", "src", "test", "fixtures", "play", "ambush.grog");
+        Files.copy(fixture, folder.resolve("ambush.grog"));
+        String played = GrogRun.typing(
+                        "pass\n\nRide(OldGun)\nMoor\nwhy Moor\nquit\n",
+                        folder,
+                        "play",
+                        "ambush.grog",
+                        "--scenario",
+                        "One",
+                        "--seed",
+                        "1")
+                .out();
+        assertThat(played.split("Whether a way leads to Moor is not worked out while you do not know", -1)).hasSize(3);
     }
 
     @Test

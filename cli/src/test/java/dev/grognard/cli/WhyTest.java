@@ -87,6 +87,17 @@ class WhyTest {
     }
 
     @Test
+    void whatAnUnknownPieceHasIsHidden() throws IOException {
+        Files.writeString(folder.resolve("veiled.grog"), GAME.replace("plan seen by owner", "name, plan seen by owner"));
+
+        String told = GrogRun.typing(
+                        "why Birch.plan\nwhy Birch.pace\nquit\n", folder, "play", "veiled.grog", "--side", "Red")
+                .out();
+
+        assertThat(told).containsOnlyOnce("plan of Birch = hidden from you\n").contains("`why` takes the number");
+    }
+
+    @Test
     void whatComesAboutAlikeIsToldOnceAndARoadThereAndBackIsOne() throws IOException {
         assertThat(asked("supplied Ash")).contains("""
                 supplied (Ash) = yes [1.5]
