@@ -6,14 +6,18 @@ import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.BoxDef;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.Hooks;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ModelTree;
+import dev.grognard.compiler.model.MomentDef;
 import dev.grognard.compiler.model.ScenarioDef;
 import dev.grognard.compiler.model.ScenarioDef.Placement;
 import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.TriggerDef;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -92,6 +96,20 @@ final class SetUpSanity implements Check {
                 game.enters(),
                 game.sequence(),
                 game.scenarios());
+    }
+
+    /** What a scenario itself says is to be done: whom it names there is not forgotten. */
+    private static List<Object> ownRules(GameModel game, ScenarioDef scenario) {
+        List<Object> own = new ArrayList<>();
+        ModelTree.each(rules(game), node -> {
+            boolean isOwn = node instanceof MomentDef moment && moment.layer().equals(scenario.layer())
+                    || node instanceof Hooks.Hook hook && hook.layer().equals(scenario.layer())
+                    || node instanceof TriggerDef trigger && trigger.layer().equals(scenario.layer());
+            if (isOwn) {
+                own.add(node);
+            }
+        });
+        return own;
     }
 
     /** What rows of lists name, such as who arrives when. */
@@ -181,6 +199,7 @@ final class SetUpSanity implements Check {
     private static void check(GameModel game, ScenarioDef scenario, List<Member> pieces, Diagnostics found) {
         Set<Member> placed = listed(game, row -> counts(row, scenario));
         scenario.placements().forEach(placement -> placed.add(placement.piece()));
+        placed.addAll(constants(ownRules(game, scenario)));
         List<Member> missing =
                 pieces.stream().filter(piece -> !placed.contains(piece)).toList();
         if (!missing.isEmpty() && !scenario.placements().isEmpty()) {
