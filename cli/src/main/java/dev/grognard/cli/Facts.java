@@ -70,7 +70,8 @@ final class Facts {
     private List<String> hidden(String words, String field) {
         return match.game().schema().kinds().stream()
                 .filter(kind -> kind.category() == Schema.Category.PIECE)
-                .filter(kind -> kind.fields().stream().anyMatch(one -> one.name().equalsIgnoreCase(field)))
+                .filter(kind ->
+                        kind.fields().stream().anyMatch(one -> one.name().equalsIgnoreCase(field)))
                 .flatMap(kind -> kind.members().stream())
                 .filter(piece -> new Subject(piece.id(), piece.printed(), true, List.of()).isCalled(words))
                 .findFirst()

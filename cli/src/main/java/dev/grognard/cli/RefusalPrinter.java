@@ -250,9 +250,7 @@ final class RefusalPrinter {
         }
         if (reasons.isEmpty()) {
             out.println("There is no way to " + place.printed() + " now"
-                    + (obstacles.isEmpty()
-                            ? "."
-                            : " that needs no die and nobody else before the last step."));
+                    + (obstacles.isEmpty() ? "." : " that needs no die and nobody else before the last step."));
             return;
         }
         out.println("No journey leads to " + place.printed() + " now:");

@@ -375,7 +375,7 @@ class FailingExampleTest {
         Files.writeString(
                 folder.resolve("post.grog"),
                 GAME.replace("sides Carriers", "sides Carriers, Thieves")
-                        .replaceFirst("sequence .*", """
+                                .replaceFirst("sequence .*", """
                         state active: Side = Carriers
                         state last: Side?
                         sequence {
@@ -387,9 +387,12 @@ class FailingExampleTest {
                             }
                           }
                         }
-                        """.replace("active will sleep", "if active will sleep { say \"Zzz.\" }")
-                                .replace("active.opponent will rob", "if active.opponent will rob { say \"Ha!\" }"))
-                        .replaceFirst("(?s)example.*", "")
+                        """.replace(
+                                                "active will sleep", "if active will sleep { say \"Zzz.\" }")
+                                        .replace(
+                                                "active.opponent will rob",
+                                                "if active.opponent will rob { say \"Ha!\" }"))
+                                .replaceFirst("(?s)example.*", "")
                         + """
                         example "Thieves sleep" { given scenario Morning   start Rest(Thieves)   expect last is Thieves }
                         example "Carriers rob" { given scenario Morning   start Rob(Carriers)   expect active is Thieves }

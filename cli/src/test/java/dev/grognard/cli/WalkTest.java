@@ -141,7 +141,8 @@ class WalkTest {
                         "--seed",
                         "1")
                 .out();
-        assertThat(played.split("Whether a way leads to Moor is not worked out while you do not know", -1)).hasSize(3);
+        assertThat(played.split("Whether a way leads to Moor is not worked out while you do not know", -1))
+                .hasSize(3);
     }
 
     @Test

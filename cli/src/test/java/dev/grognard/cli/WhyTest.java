@@ -88,7 +88,8 @@ class WhyTest {
 
     @Test
     void whatAnUnknownPieceHasIsHidden() throws IOException {
-        Files.writeString(folder.resolve("veiled.grog"), GAME.replace("plan seen by owner", "name, plan seen by owner"));
+        Files.writeString(
+                folder.resolve("veiled.grog"), GAME.replace("plan seen by owner", "name, plan seen by owner"));
 
         String told = GrogRun.typing(
                         "why Birch.plan\nwhy Birch.pace\nquit\n", folder, "play", "veiled.grog", "--side", "Red")

@@ -137,7 +137,8 @@ final class Heed {
             Map<Object, Verdict> states = new IdentityHashMap<>();
             for (Sight.Watcher watcher : one.watchers()) {
                 watcher.when().ifPresent(when -> {
-                    ModelTree.each(when, node -> state(node).ifPresent(state -> states.putIfAbsent(state, Verdict.ASKS)));
+                    ModelTree.each(
+                            when, node -> state(node).ifPresent(state -> states.putIfAbsent(state, Verdict.ASKS)));
                     if (watcher.who() == Sight.Who.EVERYONE) {
                         decide(when, Verdict.FAILS, states);
                     }

@@ -42,8 +42,7 @@ final class Leaks implements Check {
             Optional<Expr> decider = Optional.of(menu.decider());
             menu.items()
                     .forEach(item -> item.option()
-                            .ifPresent(option ->
-                                    new Reader(facts, hidden, menu.side(), decider, found).read(option)));
+                            .ifPresent(option -> new Reader(facts, hidden, menu.side(), decider, found).read(option)));
         }
         game.orders()
                 .forEach(
@@ -107,8 +106,8 @@ final class Leaks implements Check {
             List<Object> parts = node instanceof Expr expr ? joined(expr) : ModelTree.parts(node);
             List<Sight> outside = hidden;
             for (Object part : parts) {
-                hidden = without(sight -> parts.stream()
-                        .anyMatch(other -> other != part && isDecided(node, other, sight)));
+                hidden = without(
+                        sight -> parts.stream().anyMatch(other -> other != part && isDecided(node, other, sight)));
                 each(part, found);
                 hidden = outside;
             }
@@ -152,7 +151,8 @@ final class Leaks implements Check {
                             "`%s` is hidden%s"
                                     .formatted(
                                             secret.field().name(),
-                                            seen.map(when -> " unless `" + when.span().text() + "`")
+                                            seen.map(when -> " unless `"
+                                                            + when.span().text() + "`")
                                                     .orElse("")))
                     .help(help(expr, option)));
         }
@@ -162,8 +162,9 @@ final class Leaks implements Check {
                 return "leave it out: this text is also read where the option is refused";
             }
             return asksTooLate(expr, option)
-                    .map(late -> "`%s` is asked too late, since the first requirement that is not met is the answer: put line %d above this"
-                            .formatted(late.text(), late.span().line()))
+                    .map(late ->
+                            "`%s` is asked too late, since the first requirement that is not met is the answer: put line %d above this"
+                                    .formatted(late.text(), late.span().line()))
                     .orElse("use `discovers` instead of `requires`: its answer comes only with the attempt");
         }
 
@@ -175,8 +176,8 @@ final class Leaks implements Check {
                     .boxed()
                     .flatMap(i -> requirements.subList(i + 1, requirements.size()).stream())
                     .filter(later -> !later.discovers())
-                    .filter(later -> hidden.stream()
-                            .anyMatch(sight -> heed.of(later.condition(), sight) == Heed.Verdict.FAILS))
+                    .filter(later ->
+                            hidden.stream().anyMatch(sight -> heed.of(later.condition(), sight) == Heed.Verdict.FAILS))
                     .findFirst();
         }
 

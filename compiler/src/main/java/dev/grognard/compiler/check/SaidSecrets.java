@@ -224,8 +224,9 @@ final class SaidSecrets implements Check {
                                         "everybody reads this when it is chosen, and it rests on what not everybody may see",
                                         secret.span(),
                                         "hidden at this moment")
-                                .help("leave it out, or show the piece in the body, as with `reveal …`; what `label` says of a piece"
-                                        + " is read only by those who may see it")));
+                                .help(
+                                        "leave it out, or show the piece in the body, as with `reveal …`; what `label` says of a piece"
+                                                + " is read only by those who may see it")));
             }
         }
 

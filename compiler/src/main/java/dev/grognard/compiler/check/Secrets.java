@@ -144,9 +144,8 @@ final class Secrets {
         if (secret == null) {
             known.put(reading, Optional.empty());
             Object definition = definitions.get(rule);
-            secret = definition == null
-                    ? Optional.empty()
-                    : hiding.inside(reading, () -> in(definition, Shown.NOTHING));
+            secret =
+                    definition == null ? Optional.empty() : hiding.inside(reading, () -> in(definition, Shown.NOTHING));
             known.put(reading, secret);
         }
         return secret;

@@ -276,9 +276,8 @@ final class Examples {
                                 .filter(written -> !(written instanceof Expr.Constant))
                                 .isPresent());
         List<Expr> arguments = fact.arguments().stream()
-                .map(a -> anyOfType
-                        ? expressions.value(a, env.pure("an example"), taken.get())
-                        : argument(a, taken, env))
+                .map(a ->
+                        anyOfType ? expressions.value(a, env.pure("an example"), taken.get()) : argument(a, taken, env))
                 .toList();
         if (arguments.stream().anyMatch(Types::isError)) {
             return Optional.empty();
