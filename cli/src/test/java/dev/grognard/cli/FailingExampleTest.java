@@ -341,6 +341,27 @@ class FailingExampleTest {
     }
 
     @Test
+    void aPlaceThatIsNoNeighbourOnAJourneyIsToldInsteadOfLaterDice(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("Road: North - South }", "| East | 30, 30 |\n Road: North - South - East }")
+                                .replace("Carriers may {", """
+                        Carriers moves Jo by Ride within 3
+                          if roll d6 for rain > 4 { say "It rains." }
+                          Carriers may {""")
+                        + """
+                        travel Ride(c: Carrier) { cost 1 [2.3] }
+                        example "Too far" { given scenario Morning   refuse Carriers chooses East [2.3] }
+                        """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("hint     no step of this journey leads from North to East\n")
+                .doesNotContain("write `rolls rain N`");
+    }
+
+    @Test
     void whatWasGivenAndDidNotLastIsTold(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("post.grog"), GAME + """
                 enum Sky { Clear, Wet }

@@ -8,6 +8,7 @@ import java.util.Optional;
  *
  * @param sameOrder whether the order of the step could be given there, about something else
  * @param leading an order that could be given there and may lead to what the step answers; empty if the step is an order itself
+ * @param noStep what is to be said of a place that the next step of a journey cannot lead to; empty if none was asked for
  * @param phase how many phases had begun by then
  */
 record Missed(
@@ -17,6 +18,7 @@ record Missed(
         List<String> happened,
         boolean sameOrder,
         Optional<String> leading,
+        Optional<String> noStep,
         int phase) {
     /** What may be missing before the step, if the game has left the phase by now: dice of a later one would not bring its question about. */
     Optional<String> missingOrder(int phasesNow) {

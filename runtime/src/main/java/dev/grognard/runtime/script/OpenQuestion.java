@@ -5,6 +5,7 @@ import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.schema.Schema;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -121,6 +122,23 @@ final class OpenQuestion {
                                 notations().stream(),
                                 position.refusals().stream().map(Refusal::notation))
                         .anyMatch(known -> known.startsWith(notation.substring(0, end + 1)));
+    }
+
+    /** What is to be said of a place to which no step of the journey that is asked about leads, not even one that is refused. */
+    Optional<String> noStep(String place) {
+        boolean isPlace = game.schema().kinds().stream()
+                .filter(kind -> kind.category() == Schema.Category.PLACE)
+                .flatMap(kind -> kind.members().stream())
+                .anyMatch(one -> one.id().equals(place));
+        return !isPlace || position.decisionPoint().kind() != DecisionPoint.Kind.STEP
+                ? Optional.empty()
+                : Stream.concat(
+                                notations().stream(),
+                                position.refusals().stream().map(Refusal::notation))
+                        .map(Notation::arguments)
+                        .filter(ends -> ends.size() == 2)
+                        .findFirst()
+                        .map(ends -> "no step of this journey leads from " + ends.get(0) + " to " + place);
     }
 
     /** An order that can be given here by its side, as an example writes it. */

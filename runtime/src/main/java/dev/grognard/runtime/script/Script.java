@@ -524,6 +524,7 @@ public final class Script {
                         recorder.lines(),
                         sameOrder,
                         notation.isEmpty() || Notation.isOrder(notation) ? Optional.empty() : question.anyOrder(),
+                        question.noStep(notation),
                         recorder.phasesBegun());
             }
             choose(pass, "passed, as the next step is another");
@@ -740,7 +741,9 @@ public final class Script {
                 actual,
                 "",
                 null,
-                passed.missingOrder(recorder.phasesBegun()).orElseGet(() -> hint(actual)),
+                passed.noStep()
+                        .or(() -> passed.missingOrder(recorder.phasesBegun()))
+                        .orElseGet(() -> hint(actual)),
                 passed.isAll(halt) ? passed.happened() : recorder.lines());
     }
 
