@@ -12,6 +12,7 @@ import dev.grognard.runtime.view.BoardView;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** What a player can look at without deciding anything: the board, the record, the rules behind both, and what is refused. */
@@ -129,10 +130,9 @@ final class Lookups {
                             this::explain, () -> out.println("There is no option " + what + ": " + range(menu) + "."));
             return true;
         }
-        String meant = Question.parse(what).meant(match.game().schema()).notation();
+        Predicate<String> isMeant = Question.typedAs(what, match.game().schema());
         Optional<Offer> offer = Offer.of(match, viewer).stream()
-                .filter(candidate -> candidate.notation().equalsIgnoreCase(what)
-                        || candidate.notation().equalsIgnoreCase(meant))
+                .filter(candidate -> isMeant.test(candidate.notation()))
                 .findFirst();
         offer.ifPresent(this::explain);
         if (offer.isPresent()) {

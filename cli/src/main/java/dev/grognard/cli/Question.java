@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A rule, a sum or a table that somebody asks about, with its arguments by id.
@@ -123,6 +124,12 @@ record Question(String rule, List<String> arguments) {
     /** The same with its arguments by id, however things were called: a hex by its name or its number, a piece as it is printed. */
     Question meant(Schema schema) {
         return new Question(rule, named(schema));
+    }
+
+    /** Tells by its notation whether an order is the one that somebody typed, by ids or by names. */
+    static Predicate<String> typedAs(String typed, Schema schema) {
+        String meant = parse(typed).meant(schema).notation();
+        return notation -> notation.equalsIgnoreCase(typed) || notation.equalsIgnoreCase(meant);
     }
 
     /** As an order of this name about these things is noted. */

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -202,10 +203,9 @@ final class RefusalPrinter {
 
     /** The refusal of an order that is typed as it is noted, whether a thing is called by its id or by its name. */
     Optional<Refusal> noted(String typed) {
-        String meant = Question.parse(typed).meant(match.game().schema()).notation();
+        Predicate<String> isMeant = Question.typedAs(typed, match.game().schema());
         return match.refusals().stream()
-                .filter(refusal -> refusal.notation().equalsIgnoreCase(typed)
-                        || refusal.notation().equalsIgnoreCase(meant))
+                .filter(refusal -> isMeant.test(refusal.notation()))
                 .filter(this::isKnown)
                 .findFirst();
     }

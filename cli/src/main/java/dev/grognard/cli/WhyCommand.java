@@ -101,8 +101,7 @@ final class WhyCommand implements Callable<Integer> {
         }
         String wanted = String.join(" ", what);
         Question question = Question.parse(wanted);
-        String meant = question.meant(rules.schema()).notation();
-        Predicate<String> isMeant = notation -> notation.equals(wanted) || notation.equalsIgnoreCase(meant);
+        Predicate<String> isMeant = Question.typedAs(wanted, rules.schema());
         Optional<Refusal> refusal = match.hindsight().refusals(viewer).stream()
                 .filter(candidate -> isMeant.test(candidate.notation()))
                 .findFirst();
