@@ -43,6 +43,10 @@ class JoinedConditionsTest {
                     "if any (Unit at Mill or Castle where .moved or .arm is Guns) { Red.fame = 1 }",
                     "if any (Unit where .at in (Mill, Castle) and (.moved or .arm is Guns)) { Red.fame = 1 }"),
             new Said(
+                    AT_FORTS,
+                    "for each t in Forts next to Orchard where .vp > 2 or .holder is Red { t.holder = Blue }",
+                    "for each t in Forts where adjacent(it, Orchard) and (.vp > 2 or .holder is Red) { t.holder = Blue }"),
+            new Said(
                     TRAVEL,
                     "stops in enemy ZOC when turn > 1 or u.moved",
                     "stops when any (Unit of u.side.opponent next to step.to) and (turn > 1 or u.moved)"),

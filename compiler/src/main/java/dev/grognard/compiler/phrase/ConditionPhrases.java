@@ -18,21 +18,17 @@ final class ConditionPhrases {
     /** Where a condition begins, if it stands in no set: a set may be named there too. */
     static final String ASKS = "(?<=\\b(?:requires|when|if|and|or|not|soon as)\\s{1,9}|: Bool\\b[^=]{0,40}=\\s{0,9})";
 
+    /** Of one piece it is asked whether it is on the map, as of a kind. */
+    private static final String ONE_ON_MAP =
+            ASKS + "(\\p{Ll}[\\p{L}\\p{N}]*(?:\\.\\p{Ll}[\\p{L}\\p{N}]*)*) (?<w>(?:is )?on (?:the )?(?:map|board))\\b";
+
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
                     "(?<![\\p{L}\\p{N})])(?<w>\\.(has|across|along|can)) (?=\\S)",
                     "it $2 ",
                     "each member of a set is `it` here"),
-            Phrase.of(
-                    ASKS
-                            + "(\\p{Ll}[\\p{L}\\p{N}]*(?:\\.\\p{Ll}[\\p{L}\\p{N}]*)*) (?<w>(?:is )?on (?:the )?(?:map|board))\\b",
-                    "$1.at is @ground",
-                    "`on map` follows a kind; of one piece ask where it stands"),
-            Phrase.of(
-                    ASKS
-                            + "(\\p{Ll}[\\p{L}\\p{N}]*(?:\\.\\p{Ll}[\\p{L}\\p{N}]*)*) (?<w>(?:is )?on (?:the )?(?:map|board))\\b",
-                    "$1 in (@unit on map)",
-                    "`on map` follows a kind"),
+            Phrase.of(ONE_ON_MAP, "$1.at is @ground", "`on map` follows a kind; of one piece ask where it stands"),
+            Phrase.of(ONE_ON_MAP, "$1 in (@unit on map)", "`on map` follows a kind"),
             Phrase.of(
                     "\\b({path}) (?<w>(?:do |does )?not (has|have|across|along|can)) (?=\\S)",
                     "not $1 $3 ",

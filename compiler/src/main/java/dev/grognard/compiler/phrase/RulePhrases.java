@@ -40,11 +40,7 @@ final class RulePhrases {
                     "^exception( \\[+)? to (\\p{Ll}\\w*) (?<w>except) (?=when )",
                     "exception$1 to $2 ",
                     "when an exception counts follows `when`"),
-            Phrase.of(
-                    "^except (?<w>unless) ({condition})",
-                    "except when not ($2)",
-                    "an exception says when it counts",
-                    RULE),
+            Phrase.of("^except (?<w>unless)\\b", "except when not", "an exception says when it counts", RULE),
             Phrase.of(
                     "^exception(?: \\[+)? to (?:the )?(?<w>({kind})(?:['’]s)? (?:cost|costs|movement cost)|(?:cost|costs) (?:of|for)(?: the)? ({kind}))\\b.*",
                     "",

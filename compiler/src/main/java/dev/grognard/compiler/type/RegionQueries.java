@@ -1,6 +1,7 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Expr;
+import dev.grognard.compiler.diagnostic.Conjunct;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
@@ -12,8 +13,6 @@ import java.util.regex.Pattern;
 /** A region that is narrowed by words which follow only the name of a kind. */
 final class RegionQueries {
     private static final Pattern FURTHER = Pattern.compile("\\h+where\\b");
-
-    private static final Pattern EITHER = Pattern.compile("\\bor\\b");
 
     private RegionQueries() {}
 
@@ -47,7 +46,7 @@ final class RegionQueries {
                 }));
     }
 
-    /** The line with the test, which comes first where more is asked already; of two of which one may hold only the author knows. */
+    /** The line with the test, which comes first where more is asked already. */
     private static Diagnostic narrowed(Diagnostic problem, String advice, Expr.Query node, String test) {
         Span whole = node.span();
         String text = whole.source().text();
@@ -57,8 +56,8 @@ final class RegionQueries {
         if (!further.lookingAt()) {
             return Mended.writing(problem, advice, whole.source(), whole.start(), whole.end(), written);
         }
-        return EITHER.matcher(text.substring(whole.end(), last)).find()
-                ? problem.help(advice + ": `" + written + " and (…)`")
-                : Mended.writing(problem, advice, whole.source(), whole.start(), further.end(), written + " and");
+        int end = Conjunct.end(text, further.end());
+        String more = Conjunct.of(text.substring(further.end(), end));
+        return Mended.writing(problem, advice, whole.source(), whole.start(), end, written + " and " + more);
     }
 }
