@@ -18,6 +18,8 @@ public final class Checker {
             new DoubledRows(),
             new DoubledArrivals(),
             new FinalBoxes(),
+            new FirstValues(),
+            new BeyondClamps(),
             new UnusualDice(),
             new ExceptionOverlap(),
             new HookOverlap(),

@@ -107,7 +107,11 @@ public enum CheckCode implements Code {
     /** Two items of one list under one label. */
     LABEL_TWICE("G0533"),
     /** Two items of a sum that count for and against under one condition. */
-    ITEMS_PULL_APART("G0537");
+    ITEMS_PULL_APART("G0537"),
+    /** A state that cannot hold what it begins with. */
+    FIRST_VALUE_BEYOND("G0540"),
+    /** A clamped state that is set to what it cannot hold. */
+    BEYOND_CLAMP("G0541");
 
     private final String id;
 

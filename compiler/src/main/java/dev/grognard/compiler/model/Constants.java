@@ -311,7 +311,10 @@ public final class Constants {
         }
     }
 
-    private int number(Expr expr) {
+    public int number(Expr expr) {
+        if (expr instanceof Expr.Conditional conditional) {
+            return number(truth(conditional.condition()) ? conditional.then() : conditional.otherwise());
+        }
         if (value(expr) instanceof Integer number) {
             return number;
         }
