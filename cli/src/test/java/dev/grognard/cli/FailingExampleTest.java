@@ -558,4 +558,23 @@ class FailingExampleTest {
                 """)
                 .doesNotContain("turn 9 {");
     }
+
+    @Test
+    void rulesThatDoNotGoOnAreNoBreakdownOfTheEngine(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME + """
+                state mud: Int 0..3 = 0
+                at start of turn { mud += 5 }
+                rule deep: Bool = mud > 2
+                """);
+
+        assertThat(GrogRun.in(folder, "test", "post.grog").out())
+                .contains("actual   the rules of this game do not go on: mud would become 5, but runs from 0 to 3")
+                .doesNotContain("dev.grognard");
+        GrogRun soak = GrogRun.in(folder, "soak", "post.grog", "--games", "4");
+        assertThat(soak.status()).isEqualTo(1);
+        assertThat(soak.out())
+                .contains("Morning, seed 1, before the first decision, the rules cannot go on: mud would become 5")
+                .contains("example \"Found by random play, seed 1\" {\n  given  scenario Morning\n}")
+                .contains("4 games broke a promise");
+    }
 }

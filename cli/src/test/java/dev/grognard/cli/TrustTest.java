@@ -254,7 +254,10 @@ class TrustTest {
 
         Game game = compiled(text).game();
 
-        assertThatThrownBy(() -> found(game)).hasMessageContaining("the rules go round in circles");
+        Finding finding = found(game);
+
+        assertThat(finding.toString()).contains("before the first decision, the rules cannot go on: the rules go round");
+        assertThat(Shrink.example(game, finding)).contains("  given  scenario Dawn\n}");
     }
 
     @Test

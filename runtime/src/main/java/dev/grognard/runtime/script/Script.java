@@ -6,6 +6,7 @@ import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.engine.RulesFault;
 import dev.grognard.runtime.match.Beginning;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -375,7 +376,10 @@ public final class Script {
 
     /** The failure of an example whose game broke down. */
     ExampleFailure brokenDown(RuntimeException cause) {
-        return failure(line, "the game to go on", "it broke down: " + cause, "", cause);
+        String actual = cause instanceof RulesFault
+                ? "the rules of this game do not go on: " + cause.getMessage()
+                : "it broke down: " + cause;
+        return failure(line, "the game to go on", actual, "", cause);
     }
 
     // ------------------------------------------------------------------ steps

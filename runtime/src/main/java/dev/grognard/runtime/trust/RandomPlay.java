@@ -3,6 +3,7 @@ package dev.grognard.runtime.trust;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.engine.RulesFault;
+import dev.grognard.runtime.match.Beginning;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Taken;
 import java.util.Arrays;
@@ -48,7 +49,13 @@ public final class RandomPlay {
 
     /** Plays one game; the dice, the choices and what is looked at follow from the seed. */
     public Played play(String setupId, long seed) {
-        Match match = Match.begin(game, setupId, optionIds, seed);
+        Match match;
+        try {
+            match = Match.begin(game, setupId, optionIds, seed);
+        } catch (RuntimeException | StackOverflowError e) {
+            Beginning beginning = new Beginning(setupId, optionIds, seed);
+            return new Played(0, 0, Optional.empty(), Optional.of(brokenDown(beginning, List.of(), e)));
+        }
         Optional<Finding> finding = new Run(match, new BotRandom(seed), new BotRandom(~seed)).toTheEnd();
         if (finding.isEmpty()) {
             sightings.ifPresent(noted -> noted.played(match));
@@ -89,10 +96,8 @@ public final class RandomPlay {
                         return broken;
                     }
                 }
-            } catch (RulesFault e) {
-                return Optional.of(finding(RULES_GO_ON, e.getMessage(), e));
             } catch (RuntimeException | StackOverflowError e) {
-                return Optional.of(finding(NO_EXCEPTION, String.valueOf(e), e));
+                return Optional.of(brokenDown(match.beginning(), match.taken(), e));
             }
         }
 
@@ -144,6 +149,13 @@ public final class RandomPlay {
         private Finding finding(String promise, String detail, Throwable cause) {
             return new Finding(match.beginning(), promise, detail, match.taken(), Optional.ofNullable(cause));
         }
+    }
+
+    /** The author of the rules can mend them; whatever else is thrown is a mistake of the engine. */
+    private static Finding brokenDown(Beginning beginning, List<Taken> taken, Throwable cause) {
+        return cause instanceof RulesFault
+                ? new Finding(beginning, RULES_GO_ON, cause.getMessage(), taken, Optional.of(cause))
+                : new Finding(beginning, NO_EXCEPTION, String.valueOf(cause), taken, Optional.of(cause));
     }
 
     private static String last(List<Taken> taken) {

@@ -41,7 +41,13 @@ public final class Shrink {
     /** The finding as an `example` block. */
     public static String example(Game game, Finding finding) {
         Beginning beginning = finding.beginning();
-        Match match = Match.begin(game, beginning.setupId(), beginning.optionIds(), beginning.seed());
+        Match match;
+        try {
+            match = Match.begin(game, beginning.setupId(), beginning.optionIds(), beginning.seed());
+        } catch (RuntimeException | StackOverflowError e) {
+            // What cannot even begin is as short as it can be.
+            return Transcript.ofBeginning(game, beginning).example(finding);
+        }
         Match start = match.copy();
         List<Taken> taken = finding.taken();
         int cut = 0;

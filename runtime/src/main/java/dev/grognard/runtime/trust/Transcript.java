@@ -19,6 +19,9 @@ import java.util.stream.Collectors;
  * fell.
  */
 final class Transcript implements EventSink {
+    /** Stands for the turn with which the set-up begins, so that nothing need be given besides. */
+    private static final int AS_SET_UP = Integer.MIN_VALUE;
+
     private final Game game;
     private final Beginning beginning;
     private final int turn;
@@ -70,14 +73,21 @@ final class Transcript implements EventSink {
         return transcript;
     }
 
+    /** What leads to the first decision, or to where the engine breaks down before it: the set-up alone, and its dice. */
+    static Transcript ofBeginning(Game game, Beginning beginning) {
+        Transcript transcript = new Transcript(game, beginning, AS_SET_UP);
+        transcript.play(List.of());
+        return transcript;
+    }
+
     private void play(List<Taken> taken) {
         Position position = game.newPosition();
         position.report(this);
-        position.begin(
-                Beginning.setupIndex(game, beginning.setupId()),
-                Beginning.optionMask(game, beginning.optionIds()),
-                beginning.seed());
         try {
+            position.begin(
+                    Beginning.setupIndex(game, beginning.setupId()),
+                    Beginning.optionMask(game, beginning.optionIds()),
+                    beginning.seed());
             position.advance();
             for (Taken step : taken) {
                 choose(position, step.notation());
@@ -126,7 +136,7 @@ final class Transcript implements EventSink {
                 .append("\" {\n");
         text.append("  given  scenario ").append(beginning.setupId());
         beginning.sortedOptionIds().forEach(option -> text.append("   option ").append(option));
-        text.append("   turn ").append(turn).append('\n');
+        text.append(turn == AS_SET_UP ? "" : "   turn " + turn).append('\n');
         if (given != null) {
             given.forEach(line -> text.append("         ").append(line).append('\n'));
         }
