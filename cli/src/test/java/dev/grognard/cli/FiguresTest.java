@@ -53,7 +53,7 @@ class FiguresTest {
     void aNumberSaysThatItWasPrintedOrSetUpOrChanged() {
         assertThat(asked("The dust on the moor", Text.ALL_SEEING)).isEqualTo("""
                 dust of Moor is 6
-                  + Moor.dust += 2 gives 6
+                  + Moor.dust += 2 gives 4 + 2 = 6
                 Meadow.dust is 4
                   + as it stood when the game or the turn began gives 4
                 Meadow.length is 3
@@ -65,9 +65,9 @@ class FiguresTest {
     void whatIsAddedUpTellsOfAllThatWasAdded() {
         assertThat(asked("The puddles are", Text.ALL_SEEING)).isEqualTo("""
                 depth is 8
-                  + depth += t.length gives 8
+                  + depth += t.length gives 3 + 5 = 8
                     depth is 3
-                      + depth += t.length gives 3
+                      + depth += t.length gives 0 + 3 = 3
                 """);
     }
 

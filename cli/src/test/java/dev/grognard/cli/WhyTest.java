@@ -156,4 +156,31 @@ class WhyTest {
                 .out();
         assertThat(told).contains("3").contains("Not offered: ").doesNotContain("went wrong");
     }
+
+    /** What a range cuts off is told with the sum; the number before it is told too, which the log may not have told. */
+    @Test
+    void aChangeTellsWhatThereWasAndWhereTheRangeEnds() throws IOException {
+        Files.writeString(folder.resolve("clamp.grog"), """
+                language 1
+                game Clamp "Clamp"
+                sides Blue, Red
+                side { state supply: Int 0..8 clamped = 4   label "{supply} supply" }
+                sequence {
+                  each turn {
+                    phase Supply { for each s in Side { s.supply += 3   say "{s} has {s.supply} supply." } }
+                    phase Spend(Blue) {
+                      Blue may { Pay(n in 1..2) "pay {n}" { Blue.supply -= n   say "Blue has {Blue.supply} left." } }
+                    }
+                  }
+                }
+                game over at end of turn 4
+                victory { nobody "a draw" otherwise }
+                scenario One "One" { turns 1..4 }
+                """);
+
+        assertThat(GrogRun.typing("pay 2\nwhy #6\nwhy #9\nquit\n", folder, "play", "clamp.grog", "--solo")
+                        .out())
+                .contains("supply of Blue = 5\n    + n, taken off: 7 - 2 = 5\n")
+                .contains("supply of Red = 8\n    + 3 more: 7 + 3 = 10, kept at 8\n");
+    }
 }

@@ -8,6 +8,12 @@ import java.util.Optional;
 final class Bounds {
     private Bounds() {}
 
+    /** Whether what would pass the end of the range stays there. */
+    static boolean isClamped(Type type) {
+        return type instanceof Type.Whole whole && whole.clamped()
+                || type instanceof Type.Amount amount && amount.clamped();
+    }
+
     static CodeBlock of(Type type, CodeBlock value, String what) {
         Optional<Integer> low = Optional.empty();
         Optional<Integer> high = Optional.empty();

@@ -160,17 +160,47 @@ final class WorkingCode {
             if (target instanceof Variable && before.isPresent() && !(operand instanceof Expr.Number)) {
                 explaining.line("state.recall(why, $L,$W$L)", before.get(), key);
             }
+            String by = explaining.scope().fresh("by");
+            explaining.line("int $L = $L", by, explaining.whole(operand).block());
             String value = explaining.scope().fresh("value");
+            CodeBlock made = changed.apply(CodeBlock.of("$L", by));
+            CodeBlock kept = Bounds.isClamped(type) ? Bounds.of(type, made, "") : made;
+            explaining.line("int $L = $L", value, kept);
             explaining.line(
-                    "int $L = $L",
-                    value,
-                    changed.apply(explaining.whole(operand).block()));
-            CodeBlock shown = told(type, value);
-            explaining.line(
-                    "why.gave($L, $S, $S$L)", shown, assign.span().words(), "", TextCode.moreCases(assign.cases()));
+                    "why.gave($L, $S, $S$L)",
+                    before.map(was -> sum(type, was, assign, by, made, kept, value))
+                            .orElseGet(() -> told(type, value)),
+                    assign.span().words(),
+                    "",
+                    TextCode.moreCases(assign.cases()));
             explaining.line("$L", left(type, value));
             explaining.line("state.note(why.explanation(), $L,$W$L)", value, key);
         });
+    }
+
+    /** What there was, what is added or taken off, and what that comes to. */
+    private CodeBlock sum(
+            Type type,
+            CodeBlock before,
+            Statement.Assign assign,
+            String by,
+            CodeBlock made,
+            CodeBlock kept,
+            String value) {
+        return CodeBlock.of(
+                "$T.change($L, $L, $L,$W$L, $L)",
+                RuntimeTypes.WHY,
+                inWords(type, before),
+                assign.change() == Statement.Change.ADD,
+                inWords(assign.value().type(), CodeBlock.of("$L", by)),
+                inWords(type, kept.equals(made) ? CodeBlock.of("$L", value) : made),
+                inWords(type, CodeBlock.of("$L", value)));
+    }
+
+    private CodeBlock inWords(Type type, CodeBlock number) {
+        return game.types().isToldPlainly(type)
+                ? CodeBlock.of("String.valueOf($L)", number)
+                : game.types().print(type, number);
     }
 
     /** Dice were thrown and are kept in a variable. */

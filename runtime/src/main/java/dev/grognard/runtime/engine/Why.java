@@ -140,6 +140,17 @@ public final class Why {
         clause(text, Explanation.Outcome.HELD, text(value), text(because), cases);
     }
 
+    /** How a number is changed: {@code 7 + 3 = 10, kept at 8}, with the last of it where a range ends before the sum. */
+    public static String change(String before, boolean adds, String by, String sum, String kept) {
+        boolean negative = by.startsWith("-");
+        return before
+                + (adds == negative ? " - " : " + ")
+                + (negative ? by.substring(1) : by)
+                + " = "
+                + sum
+                + (sum.equals(kept) ? "" : ", kept at " + kept);
+    }
+
     /** Says where a value comes from that nothing else explains. */
     public void orElse(Object value, String origin) {
         Open rule = open.element();
