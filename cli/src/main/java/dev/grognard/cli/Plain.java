@@ -20,6 +20,9 @@ final class Plain {
     /** What the log says of a throw, behind its purpose. */
     private static final Pattern ROLL_TEXT = Pattern.compile("(\\broll [^\"]*?\\bfor \\w+) \"[^\"]*\"");
 
+    /** Fields of what ends with a bracket. */
+    private static final Pattern READ = Pattern.compile("\\)((?:\\.[a-z]\\w*)+)(?!\\w*\\()");
+
     private static final Pattern CHAIN = Pattern.compile("(?<![\\w.])(\\w*)((?:\\.[a-z]\\w*)+)");
     /** A rule with arguments that are only names of variables, which tell a reader nothing. */
     private static final Pattern CALL = Pattern.compile("\\b([a-z]\\w*)\\(([a-z ,]*)\\)");
@@ -51,6 +54,34 @@ final class Plain {
         return names;
     }
 
+    /** What is read of something in brackets, or of what a rule gives, stands before it: {@code side of (Troops at Mill)}. */
+    private static String fieldsFirst(String source) {
+        String text = source;
+        for (Matcher read = READ.matcher(text); read.find(); read = READ.matcher(text)) {
+            int begin = begin(text, read.start());
+            text = text.substring(0, begin)
+                    + owned("", read.group(1))
+                    + " of "
+                    + text.substring(begin, read.start() + 1)
+                    + text.substring(read.end());
+        }
+        return text;
+    }
+
+    /** Where that begins which ends with this bracket, with the name of what is called. */
+    private static int begin(String text, int close) {
+        int depth = 0;
+        int at = close;
+        do {
+            depth += text.charAt(at) == ')' ? 1 : text.charAt(at) == '(' ? -1 : 0;
+            at--;
+        } while (depth > 0 && at >= 0);
+        while (at >= 0 && (Character.isLetterOrDigit(text.charAt(at)) || text.charAt(at) == '.')) {
+            at--;
+        }
+        return at + 1;
+    }
+
     static String words(String source) {
         return words(source, Map.of());
     }
@@ -65,6 +96,7 @@ final class Plain {
             after = changed(change.group(1), text);
         }
         text = ROLL_TEXT.matcher(text).replaceAll("$1");
+        text = fieldsFirst(text);
         text = CHAIN.matcher(text).replaceAll(chain -> Matcher.quoteReplacement(owned(chain.group(1), chain.group(2))));
         String before;
         do {

@@ -24,6 +24,9 @@ class ExplanationPrinterTest {
         assertThat(Plain.words("u.sp -= 1")).isEqualTo("1 less");
         assertThat(Plain.words("(sum of .worth over gains) + 2)")).isEqualTo("(sum of worth over gains) + 2");
         assertThat(Plain.words("units(American, here")).isEqualTo("units (American, here)");
+        assertThat(Plain.words("only of (Troops at LungaPoint).side"))
+                .isEqualTo("only of side of (Troops at Lunga Point)");
+        assertThat(Plain.words("count (ways(u.at).to) + 1")).isEqualTo("how many of (to of ways) + 1");
         assertThat(Plain.words("any (Leader of u.side at u.at)")).isEqualTo("any (Leader of side at place)");
         assertThat(Plain.words("Blue.points > 3")).isEqualTo("points of Blue > 3");
         assertThat(Plain.words("the table at arm Continental, Militia"))
