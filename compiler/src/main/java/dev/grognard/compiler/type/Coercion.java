@@ -33,7 +33,7 @@ final class Coercion {
         }
         boolean nothing = expr instanceof Expr.Absent && !(wanted instanceof Type.Maybe);
         return (nothing ? Optional.<Expr>empty() : fit(wanted, expr)).orElseGet(() -> {
-            Diagnostic problem = Mismatch.of(wanted, expr, context.symbols);
+            Diagnostic problem = Mismatch.of(wanted, expr, context.symbols, context.guards.inBody());
             context.diagnostics.add(Namesakes.of(context, expr, wanted)
                     .map(one -> Namesakes.written(problem, expr, one))
                     .or(() -> context.partOf(expr.type(), wanted)

@@ -54,9 +54,28 @@ final class Guards {
     /** Names of `let` of which it has been told that they may be absent. */
     private final Set<Variable> absent = new HashSet<>();
 
+    /** How that can be kept which is read now. */
+    private Kept kept = Kept.NOWHERE;
+
     Guards(Diagnostics diagnostics, Map<Variable, Expr> lets) {
         this.diagnostics = diagnostics;
         this.lets = lets;
+    }
+
+    /** Reads something in which what may be absent can be kept in this way. */
+    <T> T keeping(Kept how, Supplier<T> reading) {
+        Kept around = kept;
+        kept = how;
+        try {
+            return reading.get();
+        } finally {
+            kept = around;
+        }
+    }
+
+    /** Whether statements can stand where something is read now. */
+    boolean inBody() {
+        return kept.inBody();
     }
 
     /** Notes that something was known to be there before something may have changed. */
@@ -147,6 +166,7 @@ final class Guards {
         Span span = first.subject().span();
         if (first.bound().isPresent()) {
             Matcher declared = DECLARED.matcher(before(span));
+            boolean isDeclared = declared.find() && !span.source().text().startsWith(".", span.end());
             Diagnostic problem = Diagnostic.error(
                     TypeCode.MAY_BE_ABSENT, "`" + span.text() + "` may be absent", span, "there may be none");
             if (first.subject() instanceof Expr.Read read
@@ -161,10 +181,12 @@ final class Guards {
                 diagnostics.add(problem.help(askedBefore("that it is there", span)));
                 return;
             }
-            diagnostics.add((declared.find()
-                            ? problem.help(
-                                    "let this one be absent too: `" + declared.group(1) + "? = " + span.text() + "`")
-                            : problem)
+            if (Path.of(first.subject()).isEmpty()) {
+                diagnostics.add(kept.explained(
+                        isDeclared ? absentToo(problem, declared, span) : problem, span, statement.isEmpty()));
+                return;
+            }
+            diagnostics.add((isDeclared ? absentToo(problem, declared, span) : problem)
                     .help(statement
                             .map(body -> "ask first: `if " + span.text() + " is not none { " + body + " }`")
                             .orElse("guard it with `" + span.text() + " is not none`"
@@ -196,6 +218,10 @@ final class Guards {
         return what
                 + " was asked before, but something may have changed since; keep it right after it was asked, `let kept = "
                 + span.text() + "`, and write `kept` here";
+    }
+
+    private static Diagnostic absentToo(Diagnostic problem, Matcher declared, Span span) {
+        return problem.help("let this one be absent too: `" + declared.group(1) + "? = " + span.text() + "`");
     }
 
     /** Whether it is a state of a procedure, which other lines are likely to need too. */

@@ -17,11 +17,19 @@ import java.util.regex.Pattern;
 
 /** Says what is the matter with a value of one sort where another is wanted. */
 final class Mismatch {
+    private static final String ONLY_ONE =
+            "`only of (…)` is the only member of a set; `for each` does something with every member";
+
+    private static final String ONE_OF_THEM =
+            "say which one: `let one = draw one of (…) for …` by chance, `let one = s chooses one of (…)` as a side likes;"
+                    + " `only of (…)` is the only member of a set, and absent if there are more; `for each` does something with every member";
+
     private static final Pattern WHEN = Pattern.compile("\\bwhen(?:\\h+not)?\\h+$");
 
     private Mismatch() {}
 
-    static Diagnostic of(Type wanted, Expr expr, Symbols symbols) {
+    /** @param inBody whether it stands among statements */
+    static Diagnostic of(Type wanted, Expr expr, Symbols symbols, boolean inBody) {
         Type given = expr.type();
         String is = Types.describe(given);
         String want = Types.describe(wanted);
@@ -63,10 +71,7 @@ final class Mismatch {
             Diagnostic several =
                     error(TypeCode.SET_FOR_ONE, expr, "this is " + is + ", and one of them is wanted", "this is " + is);
             Optional<Diagnostic> beside = BesideSeveral.of(several, expr.span());
-            return beside.isPresent()
-                    ? beside.get()
-                    : several.help(
-                            "`only of (…)` is the only member of a set; `for each` does something with every member");
+            return beside.isPresent() ? beside.get() : several.help(inBody ? ONE_OF_THEM : ONLY_ONE);
         }
         if (wanted.present() instanceof Type.Of of && given.present() instanceof Type.Of other) {
             Diagnostic problem =

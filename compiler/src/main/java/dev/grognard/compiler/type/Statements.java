@@ -41,11 +41,15 @@ final class Statements {
         List<Statement> result = new ArrayList<>();
         Env current = env;
         for (dev.grognard.compiler.ast.Statement node : nodes) {
-            List<Statement> typed = statement(node, current, site);
+            Env known = current;
+            List<Statement> typed = context.guards.keeping(Kept.in(node), () -> statement(node, known, site));
             result.addAll(typed);
             current = after(typed, current);
         }
-        later.forEach(Runnable::run);
+        later.forEach(one -> context.guards.keeping(Kept.NOWHERE, () -> {
+            one.run();
+            return null;
+        }));
         return new Statement.Block(List.copyOf(result));
     }
 
