@@ -4,6 +4,8 @@ import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.ExampleItem;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
+import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
@@ -360,6 +362,9 @@ final class Examples {
                 return Optional.of(List.of("no"));
             case CHOOSES:
                 List<String> chosen = new ArrayList<>();
+                if (isOrderChosen(move)) {
+                    return Optional.empty();
+                }
                 for (dev.grognard.compiler.ast.Expr argument : move.arguments()) {
                     notation(argument, Optional.empty(), env).ifPresent(chosen::add);
                 }
@@ -367,6 +372,36 @@ final class Examples {
             default:
                 return order(move, env).map(List::of);
         }
+    }
+
+    /** Tells of an order that is written behind `chooses`. */
+    private boolean isOrderChosen(ExampleItem.Move move) {
+        for (dev.grognard.compiler.ast.Expr argument : move.arguments()) {
+            if (argument instanceof dev.grognard.compiler.ast.Expr.ThingRef thing
+                    && context.optionParameters.containsKey(thing.name().text())
+                    && context.symbols.members(thing.name().text()).isEmpty()
+                    && context.symbols.kind(thing.name().text()).isEmpty()) {
+                Diagnostic problem = Diagnostic.error(
+                        NameCode.UNKNOWN_PROCEDURE,
+                        "`" + thing.name().text() + "` is an order, and nothing that is chosen",
+                        thing.name().span(),
+                        "an order");
+                String advice = "an order stands behind its side, without `chooses`";
+                Span side = move.side().span();
+                context.diagnostics.add(
+                        move.arguments().size() > 1
+                                ? problem.help(advice)
+                                : Mended.writing(
+                                        problem,
+                                        advice,
+                                        side.source(),
+                                        side.end(),
+                                        argument.span().start(),
+                                        " "));
+                return true;
+            }
+        }
+        return false;
     }
 
     private void wrongNumber(ExampleItem.Move move, Name name, List<Variable> parameters) {
