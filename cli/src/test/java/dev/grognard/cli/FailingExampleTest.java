@@ -560,6 +560,50 @@ class FailingExampleTest {
     }
 
     @Test
+    void diceThatAreGivenByHalfFailAsThoseOfAnOrderDo(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("sky.grog"), """
+                language 1
+                game Sky "Sky"
+                sides Blue, Red
+                state lord: Side?
+                procedure Air {
+                  let b = roll d6 for blue
+                  let r = roll d6 for red
+                  if b > r { lord = Blue }
+                  if r > b { lord = Red }
+                }
+                sequence {
+                  each turn {
+                    phase Wind { if roll d6 for wind > 3 { lord = Red } }
+                    phase Sky { Air }
+                    phase Fire(Blue) { Blue may { Shoot "shoot" { say "{lord is Blue:'bang'}." } } }
+                  }
+                }
+                game over at end of turn 2
+                victory { nobody "a draw" otherwise }
+                scenario One "One" { turns 1..2 }
+                example "Half of it" {
+                  given  scenario One   rolls wind 1, blue 6
+                  expect lord is none
+                }
+                example "A whole phase" {
+                  given  scenario One   rolls wind 6
+                  expect lord is Red
+                }
+                example "All of it" {
+                  given  scenario One   rolls wind 1, blue 6, red 1
+                  expect lord is Blue
+                }
+                """);
+
+        assertThat(GrogRun.in(folder, "test", "sky.grog").out())
+                .contains("FAIL  Half of it", "ok    A whole phase", "ok    All of it")
+                .contains("expected all dice of what rolls blue 6 belongs to")
+                .contains("actual   the game waits for dice that the script does not give: d6 for red")
+                .contains("hint     write `rolls red N` under `given`");
+    }
+
+    @Test
     void rulesThatDoNotGoOnAreNoBreakdownOfTheEngine(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("post.grog"), GAME + """
                 state mud: Int 0..3 = 0

@@ -24,6 +24,8 @@ final class Recorder implements EventSink {
     private String remark;
     private boolean skips;
     private int begun;
+    /** How many phases had begun when a die or a draw last came out as the script has it; none has if that is less than 0. */
+    private int lastThrow = -1;
 
     /**
      * An answer that was made without a question because nothing else was possible.
@@ -71,6 +73,11 @@ final class Recorder implements EventSink {
         return begun;
     }
 
+    /** Whether dice or draws of the script have fallen in the phase that is under way. */
+    boolean isSameThrow() {
+        return lastThrow == begun;
+    }
+
     /** Every event on a line of its own. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
@@ -100,11 +107,15 @@ final class Recorder implements EventSink {
 
     @Override
     public void rolled(Position position, Text told, String purpose, int faces, int[] values) {
+        lastThrow = begun;
         log.rolled(position, told, purpose, faces, values);
     }
 
     @Override
     public void drawn(Position position, Text told, Text shown, Cup cup) {
+        if (!cup.isForced()) {
+            lastThrow = begun;
+        }
         log.drawn(position, told, shown, cup);
     }
 

@@ -394,10 +394,16 @@ public final class Script {
         carryOut(step, true);
     }
 
-    /** What a step has set going comes to its end or to a question: an expectation about half of it would hold by mistake. */
+    /** What a step or a die has set going comes to its end or to a question: an expectation about half of it would hold by mistake. */
     private void mustNotWait(Halt halt) {
-        if (halt == Halt.DICE_MISSING && played != null && !looksInside && recorder.phasesBegun() == phasesBefore) {
+        if (halt != Halt.DICE_MISSING || looksInside) {
+            return;
+        }
+        if (played != null && recorder.phasesBegun() == phasesBefore) {
             throw failure(played.stepLine, "the dice of " + played, standing(halt), "", null);
+        }
+        if (played == null && recorder.isSameThrow()) {
+            throw failure(line, "all dice of what " + dice.lastFallen() + " belongs to", standing(halt), "", null);
         }
     }
 

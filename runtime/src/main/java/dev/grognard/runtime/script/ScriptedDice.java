@@ -33,6 +33,7 @@ final class ScriptedDice implements Dice {
 
     private final Deque<Handful> handfuls = new ArrayDeque<>();
     private final Set<String> forced = new HashSet<>();
+    private String lastFallen = "";
     private int[] falling = {};
     private int fallen;
     private String missing = "";
@@ -66,6 +67,11 @@ final class ScriptedDice implements Dice {
     /** How an example gives what was missing: {@code rolls fire N N N}. */
     String remedy() {
         return remedy;
+    }
+
+    /** The dice or the draw of the script that came out last, as it writes them. */
+    String lastFallen() {
+        return lastFallen;
     }
 
     List<String> left() {
@@ -106,6 +112,7 @@ final class ScriptedDice implements Dice {
             throw new WrongDice(next.line, next.toString(), "the game throws " + wanted);
         }
         handfuls.remove();
+        lastFallen = next.toString();
         falling = next.values;
         fallen = 0;
     }
@@ -136,6 +143,7 @@ final class ScriptedDice implements Dice {
             throw new WrongDice(next.line, next.toString(), "the game draws " + wanted);
         }
         handfuls.remove();
+        lastFallen = next.toString();
         for (int i = 0; i < count; i++) {
             int place = left.indexOf(next.drawn.get(i));
             left.remove(place);
