@@ -472,9 +472,9 @@ class FailingExampleTest {
                         """)
                 .contains("""
                         expected refuse Carriers Walk(North) [1.2]
-                                actual   it was refused before this, by a menu with nothing to offer: Jo is tired [1.2]
+                                actual   it was refused before this, where nothing could be offered: Jo is tired [1.2]
                         """)
-                .contains("hint     `expect` has run on past that menu: write this `refuse` before it")
+                .contains("hint     `expect` has run on past that: write this `refuse` before it")
                 .doesNotContain("rain");
     }
 
@@ -601,6 +601,54 @@ class FailingExampleTest {
                 .contains("expected all dice of what rolls blue 6 belongs to")
                 .contains("actual   the game waits for dice that the script does not give: d6 for red")
                 .contains("hint     write `rolls red N` under `given`");
+    }
+
+    /** A journey without any step is over before anybody is asked; what it refuses can be asked for all the same. */
+    @Test
+    void aStepOfAJourneyThatHasNoneToOfferIsRefused(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace(
+                                "Carriers may { Walk(o in Jo.near) \"to {o}\" { move Jo to o } } }",
+                                "Carriers may repeatedly { Go \"on the way\" { side moves Jo by Round \"where to\" }   Wait \"wait\" { say \"Jo waits.\" } } }")
+                        + """
+                        state flood: Bool
+                        travel Round(c: Carrier) {
+                          at most 1 steps
+                          requires not flood else "the road is under water" [1.3]
+                        }
+                        example "No step" {
+                          given  scenario Morning   flood = yes
+                          play   Carriers Go
+                          refuse Carriers chooses South [1.3]
+                          expect Jo.at is North
+                        }
+                        example "Another reason" {
+                          given  scenario Morning   flood = yes
+                          play   Carriers Go
+                          refuse Carriers chooses South [1.4]
+                        }
+                        example "It goes" {
+                          given  scenario Morning   flood = yes
+                          play   Carriers Go
+                                 Carriers chooses South
+                          expect Jo.at is South
+                        }
+                        example "It goes on" {
+                          given  scenario Morning
+                          play   Carriers Go
+                                 Carriers chooses South
+                                 Carriers Wait
+                          expect Jo.at is South
+                        }
+                        """);
+
+        assertThat(GrogRun.in(folder, "test", "post.grog").out())
+                .contains("ok    No step", "ok    It goes on")
+                .contains("expected refuse Carriers chooses South [1.4]")
+                .contains("actual   it is refused otherwise: the road is under water [1.3]")
+                .contains(
+                        "expected Carriers chooses South\n        actual   it is refused: the road is under water [1.3]");
     }
 
     @Test

@@ -173,7 +173,7 @@ final class ExampleGenerator {
                     "script.refuse($L, $S, $L, $L)",
                     line(refuse.span()),
                     refuse.side().id(),
-                    notations.size() == 1 ? CodeBlock.of("$S", notations.get(0)) : TextCode.cases(notations),
+                    !refuse.chooses() ? CodeBlock.of("$S", notations.get(0)) : TextCode.cases(notations),
                     TextCode.cases(refuse.cases()));
         }
     }

@@ -55,5 +55,6 @@ public record ExampleDef(String title, List<String> cases, List<Item> items, Spa
             implements Item {}
 
     /** An order must be refused, with one of these cases; of several choices the last, after the others have been made. */
-    public record Refuse(Member side, List<String> notations, List<String> cases, Span span) implements Item {}
+    public record Refuse(Member side, List<String> notations, boolean chooses, List<String> cases, Span span)
+            implements Item {}
 }

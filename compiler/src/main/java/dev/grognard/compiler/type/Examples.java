@@ -544,6 +544,11 @@ final class Examples {
         List<String> cases = context.cite(node.citation(), "a refusal", env);
         return side.isEmpty() || notation.isEmpty() || notation.get().isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ExampleDef.Refuse(side.get(), notation.get(), cases, node.span()));
+                : Optional.of(new ExampleDef.Refuse(
+                        side.get(),
+                        notation.get(),
+                        node.move().form() == ExampleItem.Move.Form.CHOOSES,
+                        cases,
+                        node.span()));
     }
 }

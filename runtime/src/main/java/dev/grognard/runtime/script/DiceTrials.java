@@ -28,6 +28,7 @@ final class DiceTrials {
         Random mixed = new Random(1);
         position.report(null);
         position.askInVain(false);
+        position.askOnward(false);
         return IntStream.rangeClosed(1, faces).anyMatch(face -> holdsAfter(most -> Math.min(face, most)))
                 || IntStream.range(0, MIXED).anyMatch(i -> holdsAfter(most -> 1 + mixed.nextInt(most)));
     }

@@ -99,12 +99,18 @@ final class OpenQuestion {
         return option.equals(notation) || asksForOne() && leadsTo(option, notation);
     }
 
-    /** Whether it is a menu that can only be passed. */
+    /** Whether it is a menu that can only be passed, or a journey that cannot go on. */
     boolean isInVain() {
-        return position.isWaiting()
-                && position.optionCount() == 1
-                && position.decisionPoint().kind() == DecisionPoint.Kind.MENU
-                && position.optionNotation(0).equals(Notation.PASS);
+        return isAtAnEnd()
+                || position.isWaiting()
+                        && position.optionCount() == 1
+                        && position.decisionPoint().kind() == DecisionPoint.Kind.MENU
+                        && position.optionNotation(0).equals(Notation.PASS);
+    }
+
+    /** Whether it is a journey without a next step, at its beginning or on the way. */
+    boolean isAtAnEnd() {
+        return position.isWaiting() && position.optionCount() == 0;
     }
 
     /** Which set of the question, if one is asked, leaves out what the order of a step is about. */
@@ -153,7 +159,9 @@ final class OpenQuestion {
 
     /** What is asked in the middle of something, with an answer to it; nothing where the game stands at a menu that may be passed. */
     Optional<String> underWay() {
-        if (!position.isWaiting() || position.decisionPoint().kind() == DecisionPoint.Kind.MENU && passIndex() >= 0) {
+        if (!position.isWaiting()
+                || isAtAnEnd()
+                || position.decisionPoint().kind() == DecisionPoint.Kind.MENU && passIndex() >= 0) {
             return Optional.empty();
         }
         String answer = position.optionNotation(0);

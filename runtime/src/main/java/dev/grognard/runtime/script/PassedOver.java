@@ -6,7 +6,7 @@ import dev.grognard.runtime.engine.Refusal;
 import java.util.Optional;
 
 /**
- * A menu that nobody was asked because it had nothing to offer; it still knows why.
+ * A menu or a journey that nobody was asked about because it had nothing to offer; it still knows why.
  *
  * @param told how many events had been noted by then
  */
@@ -15,6 +15,7 @@ record PassedOver(int decider, long[] state, int told) {
     Optional<Refusal> refusalOf(Game game, String notation) {
         Position then = game.newPosition();
         then.askInVain(true);
+        then.askOnward(true);
         then.restore(state);
         return new OpenQuestion(game, then).refusalOf(notation);
     }

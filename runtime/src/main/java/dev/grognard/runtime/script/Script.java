@@ -150,6 +150,7 @@ public final class Script {
         this.question = new OpenQuestion(game, position);
         this.recorder = new Recorder(game);
         position.askInVain(true);
+        position.askOnward(true);
         position.useDice(dice);
         position.report(recorder);
     }
@@ -307,11 +308,15 @@ public final class Script {
      * nothing at all, which a player would not be asked.
      */
     public void refuse(int line, String side, String notation, List<String> cases) {
-        refuse(line, side, List.of(notation), cases);
+        refuse(line, side, notation.equals(Notation.PASS) ? "passes" : notation, List.of(notation), cases);
     }
 
-    /** What is chosen after other things is refused: those are chosen, and the choice is not finished. */
+    /** What is chosen, perhaps after other things, is refused: those are chosen, and the choice is not finished. */
     public void refuse(int line, String side, List<String> notations, List<String> cases) {
+        refuse(line, side, "chooses " + String.join(", ", notations), notations, cases);
+    }
+
+    private void refuse(int line, String side, String written, List<String> notations, List<String> cases) {
         carryOut();
         this.line = line;
         seesMenusInVain = true;
@@ -320,8 +325,8 @@ public final class Script {
             carryOut(new Step(line, side, "chooses ", notations.subList(0, last), false), false);
         }
         String notation = notations.get(last);
-        String wanted = "refuse " + side + " " + String.join(", ", notations) + FailureText.cited(cases);
         boolean passing = notation.equals(Notation.PASS);
+        String wanted = "refuse " + side + " " + written + FailureText.cited(cases);
         seek(new Sought(line, side, List.of(notation), wanted, true), () -> {
             if ((passing ? question.passIndex() : question.optionIndex(notation)) >= 0) {
                 throw failure(
@@ -464,7 +469,10 @@ public final class Script {
         boolean asked = halt == Halt.DECISION && position.decider() == sideIndex(step.stepLine, step.side);
         int option = asked ? question.optionIndex(notation) : -1;
         if (option < 0) {
-            Optional<Refusal> refusal = asked ? question.refusalOf(notation) : Optional.empty();
+            Optional<Refusal> here = asked ? question.refusalOf(notation) : Optional.empty();
+            Optional<Refusal> refusal = here.or(() -> passedOver.stream()
+                    .flatMap(end -> end.refusalOf(game, notation).stream())
+                    .findFirst());
             throw failure(
                     step.stepLine,
                     step.toString(),
@@ -516,6 +524,11 @@ public final class Script {
             if (itsTurn && step.get() == Fit.DONE) {
                 sought = null;
                 return;
+            }
+            if (asked && question.isAtAnEnd()) {
+                isHeld = false;
+                passOver(true);
+                continue;
             }
             int pass = asked ? question.passIndex() : -1;
             if (pass < 0) {
@@ -575,12 +588,12 @@ public final class Script {
                         what.line,
                         what.wanted,
                         (what.refusing
-                                        ? "it was refused before this, by a menu with nothing to offer: "
+                                        ? "it was refused before this, where nothing could be offered: "
                                         : "it is refused: ")
                                 + FailureText.reason(refusal.get()),
                         FailureText.working(refusal.get()),
                         null,
-                        what.refusing ? "`expect` has run on past that menu: write this `refuse` before it" : "",
+                        what.refusing ? "`expect` has run on past that: write this `refuse` before it" : "",
                         recorder.lines().subList(0, menu.told())));
             }
         }
@@ -622,6 +635,9 @@ public final class Script {
                 }
                 continue;
             }
+            if (question.isAtAnEnd()) {
+                return Halt.DECISION;
+            }
             if (position.isWaiting()) {
                 keepsItsPromises();
                 if (!answerByName()) {
@@ -657,12 +673,25 @@ public final class Script {
         running(() -> position.choose(option));
     }
 
-    /** A menu that has nothing to offer is no question to a player, and nobody reads that it was passed. */
+    /** What has nothing to offer is no question to a player, and nobody reads that it was passed. */
     private Halt passOver(boolean overTurnEnds) {
         passedOver.add(new PassedOver(position.decider(), position.snapshot(), recorder.size()));
-        recorder.skipping();
         dice.stopWhenTurnEnds(!overTurnEnds);
+        if (question.isAtAnEnd()) {
+            return running(this::endJourney);
+        }
+        recorder.skipping();
         return running(() -> position.choose(question.passIndex()));
+    }
+
+    /** A journey that cannot go on is over, as it is in play. */
+    private void endJourney() {
+        position.askOnward(false);
+        try {
+            position.advance();
+        } finally {
+            position.askOnward(true);
+        }
     }
 
     /** Lets the engine run; returns why it paused, or null when it came to a decision or to the end. */
