@@ -219,8 +219,7 @@ final class Lookups {
         }
         Wording.named(view.places(), BoardView.PlaceView::id, BoardView.PlaceView::name, name)
                 .ifPresentOrElse(
-                        place -> new BoardPrinter(out)
-                                .printPlace(place, new Ways(match, view.labels()).outOf(place.id())),
+                        place -> new BoardPrinter(out).printPlace(place, new Ways(match, view).outOf(place.id())),
                         () -> {
                             List<String> names = view.places().stream()
                                     .map(BoardView.PlaceView::name)
@@ -234,7 +233,7 @@ final class Lookups {
 
     /** Where one can go from each place at all. */
     private void ways(BoardView view) {
-        Ways ways = new Ways(match, view.labels());
+        Ways ways = new Ways(match, view);
         out.println();
         out.println("Ways out of places");
         for (BoardView.PlaceView place : view.places()) {

@@ -9,10 +9,12 @@ import dev.grognard.runtime.schema.Schema;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
@@ -68,9 +70,9 @@ final class RefusalPrinter {
                 .add(index));
         boolean ofSubjects = indexes.stream().allMatch(index -> isOfSubject(refusals.get(index)));
         List<String> items = new ArrayList<>();
-        if (!alike
-                && indexes.stream()
-                        .noneMatch(index -> others(refusals.get(index)).isEmpty())) {
+        boolean haveOthers =
+                indexes.stream().noneMatch(index -> others(refusals.get(index)).isEmpty());
+        if (haveOthers && (!alike || !ofSubjects && isPartOfWhatIsAsked(indexes, refusals))) {
             subjects.forEach((subject, own) -> items.add("r" + (own.get(0) + 1) + " " + subject + ": "
                     + some(own.stream()
                             .flatMap(index -> others(refusals.get(index)).stream())
@@ -85,6 +87,28 @@ final class RefusalPrinter {
             indexes.forEach(index -> items.add("r" + (index + 1) + " " + label(refusals.get(index))));
             printItems(items, ", ");
         }
+    }
+
+    /** Whether some of those who are refused something for this reason are offered the same order about something else, or refused it otherwise. */
+    private boolean isPartOfWhatIsAsked(List<Integer> indexes, List<Refusal> refusals) {
+        Set<Integer> here = Set.copyOf(indexes);
+        Set<Object> asked = new HashSet<>();
+        match.options().forEach(option -> asked.add(about(option.action())));
+        for (int i = 0; i < refusals.size(); i++) {
+            if (!here.contains(i)) {
+                asked.add(about(refusals.get(i).action()));
+            }
+        }
+        return indexes.stream()
+                .map(index -> about(refusals.get(index).action()))
+                .anyMatch(asked::contains);
+    }
+
+    /** An order with the first thing that it is about. */
+    private static Object about(Record action) {
+        return List.of(
+                action.getClass(),
+                Names.arguments(action).stream().limit(1).map(String::valueOf).toList());
     }
 
     /** Not more of these than can be taken in. */
@@ -132,11 +156,16 @@ final class RefusalPrinter {
                 : names.of(argument).stream().toList();
     }
 
-    /** What an order is about besides the first. */
+    /** What an order is about besides the first; a link that does not begin where that one stands is told by both ends. */
     private List<String> others(Refusal refusal) {
-        return Names.arguments(refusal.action()).stream()
+        List<Object> arguments = Names.arguments(refusal.action());
+        Optional<String> place = arguments.stream().findFirst().flatMap(names::placeOf);
+        return arguments.stream()
                 .skip(1)
-                .flatMap(argument -> names.of(argument).stream())
+                .flatMap(argument -> argument instanceof Link link
+                                && !place.equals(Optional.of(link.from().printed()))
+                        ? Stream.of(link.from().printed() + " - " + link.to().printed())
+                        : names.of(argument).stream())
                 .toList();
     }
 

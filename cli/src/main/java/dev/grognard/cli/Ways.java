@@ -4,6 +4,8 @@ import dev.grognard.runtime.Link;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.schema.Schema;
+import dev.grognard.runtime.text.Text;
+import dev.grognard.runtime.view.BoardView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +23,14 @@ final class Ways {
     private static final Pattern FEATURE = Pattern.compile("(across|along)(\\p{Lu}.*)");
 
     private final Match match;
+    private final int viewer;
     private final Map<Thing, String> labels;
 
-    /** @param labels what whoever asks may read beside the names of things */
-    Ways(Match match, Map<Thing, String> labels) {
+    /** @param view the board as whoever asks sees it */
+    Ways(Match match, BoardView view) {
         this.match = match;
-        this.labels = labels;
+        this.viewer = view.viewer();
+        this.labels = view.labels();
     }
 
     /** One for each link, with what is printed on it: {@code Road to Bridge (over Creek)}. */
@@ -58,14 +62,15 @@ final class Ways {
         return ways;
     }
 
-    /** What the rulebook prints beside a link, or else its fields. */
+    /** What the rulebook prints beside a link, or else its fields and its state. */
     private String printed(Schema.Kind kind, Thing link) {
         if (!kind.labels().isEmpty()) {
             String label = labels.getOrDefault(link, "");
             return label.isEmpty() ? "" : " (" + label + ")";
         }
         String fields = kind.fields().stream()
-                .filter(field -> !field.state() && field.sight() == Schema.Sight.EVERYBODY)
+                .filter(field ->
+                        viewer == Text.ALL_SEEING || field.sight().visible(match.position(), viewer, link.index()))
                 .map(field -> told(field.name(), field.reader().read(match.position(), link.index())))
                 .filter(words -> !words.isEmpty())
                 .collect(Collectors.joining(", "));

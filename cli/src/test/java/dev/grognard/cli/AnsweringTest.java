@@ -186,6 +186,41 @@ class AnsweringTest {
                         "Not allowed: Old Ann goes to Cider: Cider has nothing for Old Ann [1.3] and 6 more by the same rule\n");
     }
 
+    /** Where something else can be done, a reason that names nothing must not leave open what it is about. */
+    @Test
+    void whatIsRefusedOfSomebodyWhoMayDoOtherThingsIsNamed() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace(
+                                        "{ move who to by.to   who.tired = yes }\norder Row",
+                                        "  requires by.to is not Bread and by.to is not Cider else \"that lane is closed\" [1.3]\n"
+                                                + "{ move who to by.to   who.tired = yes }\norder Row")
+                                .replace("Walk  Row }", "Walk  Row  Watch }")
+                        + """
+                        order Watch(who in Person of side on map, by in Canal) "{who} watches {by.from} - {by.to}"
+                          requires by.from is who.at else "that is out of sight" [1.4]
+                        { who.tired = yes }
+                        """);
+
+        assertThat(typing(PICKING, "refused\n"))
+                .contains(
+                        "  14 orders: that lane is closed [1.3]\n      r1 Old Ann: Bread, Cider; r3 Ben 1: Bread, Cider;")
+                .contains(" orders: that is out of sight [1.4]\n")
+                .contains("Old Ann: Eggs - Dates, Dates - Eggs; ")
+                .contains("Cat: Dates - Eggs");
+    }
+
+    @Test
+    void theStateOfALinkWithoutALabelIsTold() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace(
+                        "link  Canal between Stall\n",
+                        "link  Canal between Stall { depth: Int = 2   state frozen: Bool   state ice: Int = 3 }\n"));
+
+        assertThat(typing(PICKING, "map eggs\n")).contains("canal to Dates (depth 2, ice 3)");
+    }
+
     @Test
     void anOrderIsGoneThroughWhileOthersAreAsked() {
         assertThat(typing(BUYING, "3 1\nyes\nno\nno\n"))

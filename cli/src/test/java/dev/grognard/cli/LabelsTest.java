@@ -51,8 +51,7 @@ class LabelsTest {
         assertThat(before.place("South").orElseThrow().label()).contains("");
         assertThat(after.place("South").orElseThrow().label()).contains("marked by Gulls");
         assertThat(before.place("Pier").orElseThrow().label()).isEmpty();
-        assertThat(new Ways(match, after.labels()).outOf("Pier"))
-                .containsExactly("leg to North (windy)", "leg to South (calm)");
+        assertThat(new Ways(match, after).outOf("Pier")).containsExactly("leg to North (windy)", "leg to South (calm)");
     }
 
     @Test
