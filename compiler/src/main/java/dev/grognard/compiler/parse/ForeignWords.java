@@ -4,10 +4,14 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.Span;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import org.antlr.v4.runtime.Token;
 
 /** Words that people bring along from programming languages and spreadsheets, and what they are called here. */
 final class ForeignWords {
@@ -39,12 +43,43 @@ final class ForeignWords {
 
     private static final Set<String> ARTICLES = Set.of("an", "the");
 
+    private static final Pattern ARTICLE = Pattern.compile("\\b(?:" + String.join("|", ARTICLES) + ")\\b\\h*");
+
     private ForeignWords() {}
 
+    /**
+     * The articles from the beginning of a line to the mistake, if it is one only because of them: where any name can stand, an article is read as one,
+     * and what is missed is something behind it.
+     */
+    static Optional<Diagnostic> articles(Stumble at) {
+        List<Token> articles = new ArrayList<>();
+        Optional<Token> one = Optional.of(at.token);
+        while (one.filter(word -> word.getLine() == at.token.getLine()).isPresent()) {
+            one.filter(word -> ARTICLES.contains(word.getText())).ifPresent(articles::add);
+            one = one.flatMap(at::before);
+        }
+        Optional<Token> first = articles.stream().reduce((later, earlier) -> earlier);
+        return first.map(at::span).flatMap(word -> {
+            int end = at.span.end();
+            String words = word.source().text().substring(word.start(), end);
+            String without = ARTICLE.matcher(words).replaceAll("");
+            // What stands in a text is not for the rules.
+            return !words.contains("\"") && at.reads(word.start(), end, without)
+                    ? Optional.of(at.writing(problem(word), leaving(word), word.start(), end, without))
+                    : Optional.empty();
+        });
+    }
+
     static Diagnostic article(Span word) {
-        Diagnostic problem = Diagnostic.error(SyntaxCode.ARTICLE, "names have no article", word, "one word too many");
-        String advice = "leave `" + word.text() + "` out";
-        return Mended.writing(problem, advice, word.source(), word.start(), word.end(), "");
+        return Mended.writing(problem(word), leaving(word), word.source(), word.start(), word.end(), "");
+    }
+
+    private static Diagnostic problem(Span word) {
+        return Diagnostic.error(SyntaxCode.ARTICLE, "names have no article", word, "one word too many");
+    }
+
+    private static String leaving(Span word) {
+        return "leave `" + word.text() + "` out";
     }
 
     static Optional<Diagnostic> at(Span word) {

@@ -60,8 +60,8 @@ final class LineSlips {
     static Optional<Diagnostic> foreign(Stumble at) {
         // With a capital where a name is wanted, such a word is meant as a name.
         boolean named = at.type() == GrogParser.THING && at.wantsAmongFew("a name that begins with a small letter");
-        return ForeignWords.at(at.span)
-                .filter(problem -> !named)
+        return ForeignWords.articles(at)
+                .or(() -> ForeignWords.at(at.span).filter(problem -> !named))
                 .or(() -> article(at))
                 .or(() -> at.before()
                         .filter(one -> one.getLine() == at.token.getLine())
