@@ -47,6 +47,24 @@ final class UnknownAdvice {
 
     private UnknownAdvice() {}
 
+    /** What helps with a word for the other side, even where something else has a name that is like it. */
+    static Optional<Diagnostic> otherSide(Diagnostic problem, String written, Collection<String> candidates) {
+        if (problem.code() == NameCode.UNKNOWN_NAME
+                && OTHER_SIDE.contains(written)
+                && !problem.message().startsWith(VIEWER)) {
+            return Optional.of(
+                    problem.help("the other side is `foe` in orders and options, and `s.opponent` of any side `s`"));
+        }
+        if (problem.code() == NameCode.UNKNOWN_FIELD
+                && (OTHER_SIDE.contains(written) || written.equals("foe"))
+                && candidates.contains("opponent")) {
+            Span span = problem.primary().span();
+            return Optional.of(Mended.writing(
+                    problem, "the other side is its `opponent`", span.source(), span.start(), span.end(), "opponent"));
+        }
+        return Optional.empty();
+    }
+
     /** What helps with a name that is like no other. */
     static Diagnostic of(Diagnostic problem, String written, Collection<String> candidates, Symbols symbols) {
         if (problem.code() == NameCode.UNKNOWN_NAME && IN_PLAY.contains(written)) {
@@ -56,9 +74,6 @@ final class UnknownAdvice {
         }
         if (problem.message().startsWith(VIEWER)) {
             return viewer(problem, written, symbols);
-        }
-        if (problem.code() == NameCode.UNKNOWN_NAME && OTHER_SIDE.contains(written)) {
-            return problem.help("the other side is `foe` in orders and options, and `s.opponent` of any side `s`");
         }
         if (problem.code() == NameCode.UNKNOWN_NAME && SETS.containsKey(written)) {
             return problem.help(SETS.get(written));
@@ -96,13 +111,6 @@ final class UnknownAdvice {
         if (problem.code() == NameCode.UNKNOWN_ORDER && !candidates.isEmpty() && candidates.size() <= MOST_ORDERS) {
             String known = Unknowns.listed(candidates);
             return problem.help(candidates.size() == 1 ? "there is only " + known : "there are " + known);
-        }
-        if (problem.code() == NameCode.UNKNOWN_FIELD
-                && (OTHER_SIDE.contains(written) || written.equals("foe"))
-                && candidates.contains("opponent")) {
-            Span span = problem.primary().span();
-            return Mended.writing(
-                    problem, "the other side is its `opponent`", span.source(), span.start(), span.end(), "opponent");
         }
         if (problem.code() == NameCode.UNKNOWN_FIELD) {
             return given(problem.primary().span())

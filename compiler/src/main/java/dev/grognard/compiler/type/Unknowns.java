@@ -166,6 +166,10 @@ final class Unknowns {
                             ? one
                             : one + ", `sum of it over (roll " + dice.group(1) + " " + die + " for combat)`");
         }
+        Optional<Diagnostic> foe = UnknownAdvice.otherSide(problem, written, candidates);
+        if (foe.isPresent()) {
+            return foe.get();
+        }
         Optional<String> near = Suggest.closest(written, candidates)
                 .or(() -> problem.code() == NameCode.UNKNOWN_ORDER ? stem(written, candidates) : Optional.empty())
                 .or(() -> printedSo(written, candidates, symbols));
