@@ -17,6 +17,7 @@ public final class Checker {
             new UnmetRows(),
             new DoubledRows(),
             new DoubledArrivals(),
+            new NeverArrives(),
             new FinalBoxes(),
             new FirstValues(),
             new BeyondClamps(),

@@ -28,7 +28,9 @@ import java.util.stream.Collectors;
 /** A scenario says of each piece where it starts, or that it takes no part. */
 final class SetUpSanity implements Check {
     private static final int SHOWN = 8;
-    private static final String ASIDE = "Aside";
+
+    /** The box that every game has. */
+    static final String ASIDE = "Aside";
 
     @Override
     public void check(Survey survey, Diagnostics found) {

@@ -111,7 +111,9 @@ public enum CheckCode implements Code {
     /** A state that cannot hold what it begins with. */
     FIRST_VALUE_BEYOND("G0540"),
     /** A clamped state that is set to what it cannot hold. */
-    BEYOND_CLAMP("G0541");
+    BEYOND_CLAMP("G0541"),
+    /** A piece that is to arrive from another box than it waits in. */
+    NEVER_ARRIVES("G0550");
 
     private final String id;
 
