@@ -15,6 +15,7 @@ public final class Checker {
             new TableCoverage(),
             new TableOrder(),
             new UnmetRows(),
+            new DiceBeyondKeys(),
             new DoubledRows(),
             new DoubledArrivals(),
             new NeverArrives(),

@@ -354,7 +354,6 @@ final class References {
             case RULE:
                 return new Expr.CallRule(span, signature, given);
             case TABLE:
-                new KeyRanges(context).check(signature, given);
                 return new Expr.Lookup(span, signature, given);
             case MODIFIERS:
                 return new Expr.SumModifiers(span, signature, given);
