@@ -111,9 +111,6 @@ final class Numbers {
         if (node.operator() == Operator.TIMES) {
             return times(node, env, expected);
         }
-        if (node.operator() == Operator.CAPPED_AT || node.operator() == Operator.RAISED_TO) {
-            limitWithMore(node);
-        }
         Expr left;
         Expr right;
         if (isLiteral(node.left()) && !isLiteral(node.right())) {
@@ -135,6 +132,15 @@ final class Numbers {
         Expr b = all.coercion.number(right);
         if (Types.isError(a) || Types.isError(b)) {
             return Types.error(node.span());
+        }
+        boolean limits = node.operator() == Operator.CAPPED_AT || node.operator() == Operator.RAISED_TO;
+        if (limits && Types.areOddsAndNumber(a.type(), b.type())) {
+            // A number shifts odds, but is no limit of them: as such it would be taken for a column.
+            context.diagnostics.add(Odds.wanted(a.type() instanceof Type.Odds ? b : a, context));
+            return Types.error(node.span());
+        }
+        if (limits) {
+            limitWithMore(node);
         }
         Optional<Type> type = Types.join(a.type(), b.type());
         if (type.isEmpty()) {
