@@ -32,6 +32,7 @@ public final class Checker {
             new FinalReckoning(),
             new NothingAdded(),
             new ItemsTwice(),
+            new ChangedSigns(),
             new CaseCitations(),
             new ExampleSanity(),
             new ForeignPieces(),

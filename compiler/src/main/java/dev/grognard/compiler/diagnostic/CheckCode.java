@@ -113,7 +113,9 @@ public enum CheckCode implements Code {
     /** A clamped state that is set to what it cannot hold. */
     BEYOND_CLAMP("G0541"),
     /** A piece that is to arrive from another box than it waits in. */
-    NEVER_ARRIVES("G0550");
+    NEVER_ARRIVES("G0550"),
+    /** An exception that turns what an item takes away into what it adds. */
+    SIGN_CHANGED("G0551");
 
     private final String id;
 
