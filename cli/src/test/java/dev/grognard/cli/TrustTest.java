@@ -256,7 +256,8 @@ class TrustTest {
 
         Finding finding = found(game);
 
-        assertThat(finding.toString()).contains("before the first decision, the rules cannot go on: the rules go round");
+        assertThat(finding.toString())
+                .contains("before the first decision, the rules cannot go on: the rules go round");
         assertThat(Shrink.example(game, finding)).contains("  given  scenario Dawn\n}");
     }
 

@@ -33,6 +33,7 @@ public final class Checker {
             new NothingAdded(),
             new ItemsTwice(),
             new ChangedSigns(),
+            new OwnersLeftOut(),
             new CaseCitations(),
             new ExampleSanity(),
             new ForeignPieces(),

@@ -115,7 +115,9 @@ public enum CheckCode implements Code {
     /** A piece that is to arrive from another box than it waits in. */
     NEVER_ARRIVES("G0550"),
     /** An exception that turns what an item takes away into what it adds. */
-    SIGN_CHANGED("G0551");
+    SIGN_CHANGED("G0551"),
+    /** A side that may not see its own pieces, while another sees all. */
+    OWNER_LEFT_OUT("G0552");
 
     private final String id;
 
