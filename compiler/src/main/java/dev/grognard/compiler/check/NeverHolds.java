@@ -47,10 +47,19 @@ final class NeverHolds implements Check {
         for (Object node : survey.played()) {
             for (Expr condition : conditions(node)) {
                 if (!promised.contains(condition) && !survey.isOfSeries(condition.span())) {
-                    impossible(survey.game(), terms, condition).ifPresent(part -> found.add(report(part)));
+                    impossible(survey.game(), terms, condition)
+                            .filter(part -> !restsOnException(survey, part))
+                            .ifPresent(part -> found.add(report(part)));
                 }
             }
         }
+    }
+
+    /** Whether it asks for a rule of which all is excepted, which is told there. */
+    private static boolean restsOnException(Survey survey, Expr part) {
+        return ModelTree.all(part, Expr.CallRule.class).stream()
+                .flatMap(call -> survey.facts().rule(call.rule()).stream())
+                .anyMatch(rule -> SaysNothing.alwaysExcepted(rule).isPresent());
     }
 
     private static Diagnostic report(Expr part) {

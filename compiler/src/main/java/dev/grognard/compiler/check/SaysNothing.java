@@ -5,6 +5,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
@@ -23,12 +24,35 @@ final class SaysNothing implements Check {
                         .filter(die -> test.right() instanceof Expr.Number number
                                 && holdsForAll(test.order(), die.faces(), number.value()))
                         .ifPresent(die -> found.add(everyFace(test, die)));
+            } else if (node instanceof RuleDef rule) {
+                alwaysExcepted(rule)
+                        .filter(clause -> !survey.isOfSeries(clause.span()))
+                        .ifPresent(clause -> found.add(excepted(rule, clause)));
             } else if (node instanceof Statement.Perform perform
                     && perform.call() instanceof Expr.CallProcedure call
                     && call.procedure().result().orElse(null) instanceof Type.Bool) {
                 found.add(unheard(perform, call.procedure()));
             }
         }
+    }
+
+    /** The `except` of a rule that says `when yes`. */
+    static Optional<RuleDef.Clause> alwaysExcepted(RuleDef rule) {
+        return rule.inline().stream()
+                .filter(clause -> clause.when().orElse(null) instanceof Expr.Truth truth && truth.value())
+                .filter(clause -> clause.when().orElseThrow().span().text().equals("yes"))
+                .findFirst();
+    }
+
+    private static Diagnostic excepted(RuleDef rule, RuleDef.Clause clause) {
+        return Diagnostic.warning(
+                        CheckCode.ALWAYS_HOLDS,
+                        "this `except` of `%s` holds in all cases, and nothing below it counts"
+                                .formatted(rule.signature()),
+                        clause.when().orElseThrow().span(),
+                        "is always so")
+                .help(
+                        "say when it counts: `except when …`; what is so in all other cases is the value of the rule itself");
     }
 
     private static boolean holdsAlways(Survey survey, Expr.IsKind test) {
