@@ -91,6 +91,11 @@ record KeyDomain(String name, Type type, List<Object> points, Optional<Integer> 
         return Optional.empty();
     }
 
+    /** Whether the key is declared with a first and a last number. */
+    boolean isDeclared() {
+        return bound(type, true).isPresent() && bound(type, false).isPresent();
+    }
+
     boolean isOdds() {
         return type instanceof Type.Odds;
     }

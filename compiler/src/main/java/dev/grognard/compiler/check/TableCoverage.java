@@ -151,7 +151,7 @@ final class TableCoverage implements Check {
             for (int i = 0; i < domains.size(); i++) {
                 KeyDomain domain = domains.get(i);
                 List<Object> missing = missing(i);
-                if (missing.stream().anyMatch(domain::liesOutside)) {
+                if (missing.stream().anyMatch(domain::liesOutside) && !domain.isDeclared()) {
                     return domain.isOdds()
                             ? "end the first and last odds openly, as in `..1:2` and `4:1..`"
                             : "end the first and last rows openly, as in `..0` and `12..`, or give the key a range, as in "

@@ -36,6 +36,7 @@ final class HeaderSlips {
                 .or(this::noDates)
                 .or(this::oneOrMany)
                 .or(this::ruleInBraces)
+                .or(() -> HeadSlips.of(at))
                 .or(this::parameter)
                 .or(this::reserved)
                 .or(this::capital)

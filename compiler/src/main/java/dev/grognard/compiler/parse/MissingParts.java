@@ -19,6 +19,9 @@ final class MissingParts {
     private static final Set<Integer> TITLED =
             Set.of(GrogParser.GAME, GrogParser.SERIES, GrogParser.MOD, GrogParser.SCENARIO, GrogParser.OPTION);
 
+    private static final Set<Integer> CALCULATING =
+            Set.of(GrogParser.STAR, GrogParser.SLASH, GrogParser.ADD, GrogParser.MINUS);
+
     private final Stumble at;
 
     private MissingParts(Stumble at) {
@@ -83,6 +86,11 @@ final class MissingParts {
         boolean phrase = at.expected.stream().allMatch(words -> words.matches("`[a-z]+`"));
         if (phrase) {
             Diagnostic problem = phrase(SyntaxMessages.listed(at.expected));
+            Optional<Diagnostic> bracketed =
+                    CALCULATING.contains(at.type()) && at.wants("`of`") ? bracketed(problem) : Optional.empty();
+            if (bracketed.isPresent()) {
+                return bracketed;
+            }
             return Optional.of(at.similarLine().map(problem::note).orElse(problem));
         }
         return Optional.empty();
@@ -206,6 +214,29 @@ final class MissingParts {
         return at.reads(start, start, word)
                 ? at.writing(problem, "write " + what + " here", start, start, word)
                 : problem;
+    }
+
+    /** What is worked out between a word and its {@code of} stands in parentheses. */
+    private Optional<Diagnostic> bracketed(Diagnostic problem) {
+        Token first = at.before().orElseThrow();
+        for (Optional<Token> one = Optional.of(first);
+                one.filter(word -> word.getLine() == at.token.getLine() && word.getType() != GrogParser.WITHIN)
+                        .isPresent();
+                one = at.before(one.get())) {
+            first = one.get();
+        }
+        int start = at.span(first).start();
+        for (Optional<Token> of = at.after(at.token);
+                of.filter(word -> word.getLine() == at.token.getLine()).isPresent();
+                of = at.after(of.get())) {
+            int end = at.span(of.get()).start();
+            String sum = "(" + at.places().source().text().substring(start, end).stripTrailing() + ") ";
+            if (of.get().getType() == GrogParser.OF && at.reads(start, end, sum)) {
+                return Optional.of(
+                        at.writing(problem, "what is worked out stands in parentheses here", start, end, sum));
+            }
+        }
+        return Optional.empty();
     }
 
     /** Blames what stands before the gap if the gap is at the end of a line, else what stands behind it. */

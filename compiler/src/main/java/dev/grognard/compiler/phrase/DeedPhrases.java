@@ -12,6 +12,11 @@ import java.util.List;
 final class DeedPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "(?<=^|[{}] ?|  )({path}) (?<w>has|have) (?:the|an?) \\p{Ll}[\\p{L}\\p{N}]*(?= *$| *\\})",
+                    "",
+                    "what is so from now on is kept in a state, which gets its value with `=`, as in `… = $1` or `$1.… = yes`",
+                    STATEMENT),
+            Phrase.of(
                     "(?<=^|[{}] ?)(?<w>unless) ({condition})(?= ?\\{)",
                     "if not ($2)",
                     "what is done otherwise is done if not",

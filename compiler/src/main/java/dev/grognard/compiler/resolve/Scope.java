@@ -123,6 +123,12 @@ public final class Scope {
         return pureIn.isPresent() ? pureIn : outer.flatMap(Scope::pureIn);
     }
 
+    /** Whether something may happen around the part that only looks. */
+    public boolean isPureAround() {
+        return outer.filter(around -> pureIn.isPresent() ? around.pureIn().isPresent() : around.isPureAround())
+                .isPresent();
+    }
+
     public Optional<Expr> usual() {
         return usual.isPresent() ? usual : outer.flatMap(Scope::usual);
     }

@@ -24,6 +24,8 @@ final class BareFields {
     private static final Pattern BARE =
             Pattern.compile("(?<![\\p{L}\\p{N}.{])\\p{Ll}[\\p{L}\\p{N}]*(?![\\p{L}\\p{N}(:.])");
 
+    private static final Pattern FOLLOWING = Pattern.compile("\\.(\\p{Ll}[\\p{L}\\p{N}]*)");
+
     private final Context context;
 
     BareFields(Context context) {
@@ -50,6 +52,30 @@ final class BareFields {
                 .orElseGet(() -> problem.help(advice));
         // Whoever leaves out one dot leaves out the next one too.
         context.once("bare fields of " + span.source().name() + ":" + span.line(), told);
+        return true;
+    }
+
+    /** Tells of a name for what the fields here belong to anyway: its field follows without one. */
+    boolean isNamedSelf(Name name, Scope scope) {
+        Span span = name.span();
+        Matcher field = FOLLOWING.matcher(span.source().text()).region(span.end(), endOfLine(span));
+        Optional<Kind> kind = scope.self().map(Variable::type).flatMap(type -> Types.kind(type.present()));
+        if (!field.lookingAt() || kind.filter(one -> has(one, field.group(1))).isEmpty()) {
+            return false;
+        }
+        // What is a field has no dot there, and what a rule says of it has one.
+        boolean rule = context.symbols.field(kind.get(), field.group(1)).isEmpty();
+        context.diagnostics.add(Mended.writing(
+                Diagnostic.error(
+                        NameCode.UNKNOWN_NAME,
+                        "there is no rule, state or variable `" + name.text() + "`",
+                        span,
+                        "unknown"),
+                "what each " + kind.get() + " has is known here by itself",
+                span.source(),
+                span.start(),
+                field.start(1),
+                rule ? "." : ""));
         return true;
     }
 

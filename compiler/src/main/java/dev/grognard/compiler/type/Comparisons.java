@@ -7,6 +7,7 @@ import dev.grognard.compiler.ast.Expr.Range;
 import dev.grognard.compiler.ast.Expr.ThingRef;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GlobalState;
@@ -51,6 +52,15 @@ final class Comparisons {
     private Expr bySize(Binary node, Env env) {
         Expr left;
         Expr right;
+        if (node.left() instanceof ThingRef && node.right() instanceof ThingRef) {
+            left = all.type(node.left(), env, Optional.empty());
+            right = all.type(node.right(), env, Optional.empty());
+            if (left.type() instanceof Type.Of one
+                    && right.type() instanceof Type.Of other
+                    && Symbols.related(one.kind(), other.kind())) {
+                return unlike.bySize(node.span(), left, right, one.kind());
+            }
+        }
         if (Numbers.isLiteral(node.left()) && !Numbers.isLiteral(node.right())) {
             right = all.coercion.number(all.type(node.right(), env, Optional.empty()));
             left = all.coercion.number(all.type(node.left(), env, Optional.of(right.type())));
@@ -234,6 +244,13 @@ final class Comparisons {
                 && node.right() instanceof dev.grognard.compiler.ast.Expr.SetOf literal) {
             return oneOf(span, all.coercion.number(firstLeft), literal.members(), env);
         }
+        if (firstLeft != null
+                && firstLeft.type().present().isNumber()
+                && node.right() instanceof ThingRef thing
+                && thing.arguments().isEmpty()
+                && !context.symbols.things().contains(thing.name().text())) {
+            return noRange(node, thing.name());
+        }
         Optional<Type> hint = firstLeft == null
                 ? Optional.empty()
                 : Types.kind(firstLeft.type()).map(Type.SetOf::new);
@@ -252,6 +269,21 @@ final class Comparisons {
         return left.type() instanceof Type.SetOf
                 ? new Expr.Subset(span, left, right)
                 : new Expr.Contains(span, right, context.guards.present(left));
+    }
+
+    /** A number that is looked for in what has a name in print only, such as a month. */
+    private Expr noRange(Binary node, Name name) {
+        String number = node.left().span().text().strip();
+        context.once(
+                name.text(),
+                Diagnostic.error(
+                                NameCode.UNKNOWN_THING,
+                                "there is no thing `" + name.text() + "`",
+                                name.span(),
+                                "unknown")
+                        .help("`%s` is a number, and asked for by numbers: `%s in 1..3`, `%s >= 3`"
+                                .formatted(number, number, number)));
+        return Types.error(node.span());
     }
 
     private Expr oneOf(Span span, Expr left, List<dev.grognard.compiler.ast.Expr> members, Env env) {

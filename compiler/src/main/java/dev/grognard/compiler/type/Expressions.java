@@ -187,7 +187,10 @@ final class Expressions {
                 span,
                 what + " in " + where,
                 where + " only looks; it may be read at any time",
-                "do this in a procedure, an order or a hook"));
+                where.equals(SetForms.WHERE) && !env.scope().isPureAround()
+                        ? "`for each` goes through them one after the other, and something may happen to each; of a handful of dice"
+                                + " those can be counted that hit: `let dice = roll 3 d6 for …`, then `count (dice where it >= 5)`"
+                        : "do this in a procedure, an order or a hook"));
         return pure.isEmpty();
     }
 }

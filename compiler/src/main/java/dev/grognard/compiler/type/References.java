@@ -318,6 +318,7 @@ final class References {
             if (!thing
                     && arguments.isEmpty()
                     && (new BareFields(context).isReported(name, env.scope())
+                            || new BareFields(context).isNamedSelf(name, env.scope())
                             || new KindsInSmall(context).isReported(name.span(), name.text(), env.scope()))) {
                 return Types.error(span);
             }

@@ -23,6 +23,9 @@ import java.util.regex.Pattern;
 /** Sets: literals, queries, filters, preferences, and what is asked of a set as a whole. */
 final class SetForms {
     /** What cuts a set down further. */
+    /** What a condition on members is called in messages. */
+    static final String WHERE = "a `where`";
+
     private static final Pattern MORE = Pattern.compile("\\s+where\\b");
 
     private final Expressions all;
@@ -314,7 +317,7 @@ final class SetForms {
             subject = Forms.subject("it", asked(set));
             inner = env.about(subject);
         }
-        Expr condition = all.condition(node.condition(), inner.pure("a `where`"));
+        Expr condition = all.condition(node.condition(), inner.pure(WHERE));
         return Types.isError(condition) ? condition : new Expr.Filter(node.span(), set, subject, condition, set.type());
     }
 

@@ -5,6 +5,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
@@ -12,9 +13,11 @@ import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Two values of different sorts that somebody compares, and what he seems to mean. */
 final class UnlikeSorts {
@@ -107,10 +110,68 @@ final class UnlikeSorts {
                         left.span().start(),
                         left.span().end(),
                         left.span().text().strip() + "." + part))
+                .or(() -> isOf(left, Kind.Category.PLACE) && isOf(right, Kind.Category.PIECE)
+                        ? Optional.of(Mended.writing(
+                                problem,
+                                "where a piece stands is its `at`",
+                                right.span().source(),
+                                right.span().start(),
+                                right.span().end(),
+                                right.span().text().strip() + ".at"))
+                        : Optional.empty())
                 .or(() -> several(problem, left, right))
                 .or(() -> several(problem, right, left))
                 .orElse(problem));
         return Types.error(span);
+    }
+
+    /** Two things of one kind that somebody compares as if they were numbers. */
+    Expr bySize(Span span, Expr left, Expr right, Kind kind) {
+        Diagnostic problem = Diagnostic.error(
+                TypeCode.MISMATCH,
+                "neither of these is a number: each is " + Types.describe(left.type()),
+                span,
+                "which number of theirs?");
+        List<String> numbers = numbers(kind);
+        if (numbers.size() == 1) {
+            String number = "." + numbers.get(0);
+            String between = span.source()
+                    .text()
+                    .substring(left.span().end(), right.span().start());
+            context.diagnostics.add(Mended.writing(
+                    problem,
+                    "what is compared follows a dot",
+                    span.source(),
+                    span.start(),
+                    span.end(),
+                    left.span().text().strip()
+                            + number
+                            + between
+                            + right.span().text().strip()
+                            + number));
+        } else {
+            context.diagnostics.add(
+                    numbers.isEmpty() || numbers.size() > Unknowns.FEW
+                            ? problem
+                            : problem.help("what is compared follows a dot, such as `%s.%s`; such numbers are %s"
+                                    .formatted(left.span().text().strip(), numbers.get(0), Unknowns.listed(numbers))));
+        }
+        return Types.error(span);
+    }
+
+    /** The numbers that can be asked of the members of a kind. */
+    private List<String> numbers(Kind kind) {
+        Stream<String> fields = context.symbols.fields(kind).stream()
+                .filter(field -> field.keys().isEmpty() && field.type().isNumber())
+                .map(Field::name);
+        Stream<String> rules = context.symbols.rules.entrySet().stream()
+                .filter(rule -> rule.getValue().parameters().size() == 1
+                        && rule.getValue().result().filter(Type::isNumber).isPresent()
+                        && Types.kind(rule.getValue().parameters().get(0).type())
+                                .filter(kind::isA)
+                                .isPresent())
+                .map(Map.Entry::getKey);
+        return Stream.concat(fields, rules).distinct().toList();
     }
 
     /** Dice or a set beside a number are to be added up or counted. */
