@@ -45,13 +45,15 @@ final class Heed {
     }
 
     private final GameFacts facts;
+    private final RuleReads reads;
     private final Predicate<Expr> isOwn;
     private final Map<Sight, Map<Object, Verdict>> openings = new IdentityHashMap<>();
     private final Set<Signature> opened = new HashSet<>();
 
     /** Whose a thing or a set is, is for the one to say who asks: whether own pieces are seen is no question about the enemy's. */
-    Heed(GameFacts facts, Predicate<Expr> isOwn) {
+    Heed(GameFacts facts, RuleReads reads, Predicate<Expr> isOwn) {
         this.facts = facts;
+        this.reads = reads;
         this.isOwn = isOwn;
     }
 
@@ -101,7 +103,10 @@ final class Heed {
 
     private Verdict called(Expr.CallRule call, Sight sight) {
         Optional<RuleDef> rule = facts.rule(call.rule());
-        if (rule.isEmpty() || call.arguments().stream().allMatch(isOwn) || !opened.add(call.rule())) {
+        if (rule.isEmpty()
+                || !reads.reach(call.rule(), sight, openings(sight).keySet())
+                || call.arguments().stream().allMatch(isOwn)
+                || !opened.add(call.rule())) {
             return mention(call, sight);
         }
         Verdict inside = rule.get().isPlain()
@@ -138,7 +143,8 @@ final class Heed {
             for (Sight.Watcher watcher : one.watchers()) {
                 watcher.when().ifPresent(when -> {
                     ModelTree.each(
-                            when, node -> state(node).ifPresent(state -> states.putIfAbsent(state, Verdict.ASKS)));
+                            when,
+                            node -> RuleReads.state(node).ifPresent(state -> states.putIfAbsent(state, Verdict.ASKS)));
                     if (watcher.who() == Sight.Who.EVERYONE) {
                         decide(when, Verdict.FAILS, states);
                     }
@@ -154,16 +160,9 @@ final class Heed {
             decide(or.left(), verdict, states);
             decide(or.right(), verdict, states);
         } else if (when instanceof Expr.Not not) {
-            state(not.operand()).ifPresent(state -> states.put(state, verdict.turned()));
+            RuleReads.state(not.operand()).ifPresent(state -> states.put(state, verdict.turned()));
         } else {
-            state(when).ifPresent(state -> states.put(state, verdict));
+            RuleReads.state(when).ifPresent(state -> states.put(state, verdict));
         }
-    }
-
-    private static Optional<Object> state(Object node) {
-        if (node instanceof Expr.ReadField read && read.field().state()) {
-            return Optional.of(read.field());
-        }
-        return node instanceof Expr.ReadGlobal read ? Optional.of(read.state()) : Optional.empty();
     }
 }

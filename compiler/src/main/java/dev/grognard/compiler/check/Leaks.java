@@ -38,15 +38,17 @@ final class Leaks implements Check {
             return;
         }
         GameFacts facts = survey.facts();
+        RuleReads reads = new RuleReads(facts);
         for (Statement.Menu menu : survey.all(Statement.Menu.class)) {
             Optional<Expr> decider = Optional.of(menu.decider());
             menu.items()
                     .forEach(item -> item.option()
-                            .ifPresent(option -> new Reader(facts, hidden, menu.side(), decider, found).read(option)));
+                            .ifPresent(option ->
+                                    new Reader(facts, reads, hidden, menu.side(), decider, found).read(option)));
         }
         game.orders()
-                .forEach(
-                        order -> new Reader(facts, hidden, order.side(), Optional.empty(), found).read(order.option()));
+                .forEach(order ->
+                        new Reader(facts, reads, hidden, order.side(), Optional.empty(), found).read(order.option()));
     }
 
     /** Reads one option as the player would who is offered it. */
@@ -61,10 +63,16 @@ final class Leaks implements Check {
         private final Set<Variable> own = Collections.newSetFromMap(new IdentityHashMap<>());
         private final Set<RuleDef> opened = Collections.newSetFromMap(new IdentityHashMap<>());
 
-        Reader(GameFacts facts, List<Sight> hidden, Variable side, Optional<Expr> decider, Diagnostics found) {
+        Reader(
+                GameFacts facts,
+                RuleReads reads,
+                List<Sight> hidden,
+                Variable side,
+                Optional<Expr> decider,
+                Diagnostics found) {
             this.facts = facts;
             this.hidden = hidden;
-            this.heed = new Heed(facts, this::isOwn);
+            this.heed = new Heed(facts, reads, this::isOwn);
             this.side = side;
             this.decider = decider;
             this.found = found;
