@@ -132,7 +132,7 @@ final class Lookups {
         }
         Predicate<String> isMeant = Question.typedAs(what, match.game().schema());
         Optional<Offer> offer = Offer.of(match, viewer).stream()
-                .filter(candidate -> isMeant.test(candidate.notation()))
+                .filter(candidate -> candidate.isKnown() && isMeant.test(candidate.notation()))
                 .findFirst();
         offer.ifPresent(this::explain);
         if (offer.isPresent()) {
@@ -198,7 +198,9 @@ final class Lookups {
         String book = cases.isEmpty() ? "" : " The book has it in" + ExplanationPrinter.cited(cases) + ".";
         out.println(offer.label());
         out.println("  Allowed: every requirement holds." + book);
-        out.println("  Examples and saves write it " + offer.notation() + ".");
+        if (offer.isKnown()) {
+            out.println("  Examples and saves write it " + offer.notation() + ".");
+        }
     }
 
     static String range(Menu menu) {

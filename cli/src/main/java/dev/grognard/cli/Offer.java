@@ -104,6 +104,11 @@ record Offer(
         return option.notation();
     }
 
+    /** Whether the reader knows all that it is about; he neither reads nor types the notation of another. */
+    boolean isKnown() {
+        return names.stream().allMatch(Optional::isPresent);
+    }
+
     /** The end of a pick that this one belongs to, which may be offered only after it. */
     Offer asDone() {
         Option done = new Option(option.index(), Text.of(Ahead.DONE), Ahead.DONE, option.action(), List.of());

@@ -4,6 +4,7 @@ import dev.grognard.runtime.bot.Bot;
 import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.bot.CarefulBot;
 import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.match.Option;
 import java.time.Duration;
 import java.util.OptionalInt;
 
@@ -55,7 +56,11 @@ final class Players {
                 : told;
     }
 
-    int botChoice(Match match) {
-        return bot.choose(match.position(), random);
+    Option botChoice(Match match) {
+        int chosen = bot.choose(match.position(), random);
+        return match.options().stream()
+                .filter(option -> option.index() == chosen)
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -120,7 +120,7 @@ final class Table {
             Optional<Decision> decision = match.decision();
             while (decision.filter(asked -> players.isBot(asked.side())).isPresent()) {
                 notice(decision.get());
-                Option chosen = match.options().get(players.botChoice(match));
+                Option chosen = players.botChoice(match);
                 history.choose(decision.get(), chosen, viewer(decision.get()));
                 decisions.incrementAndGet();
                 decision = match.decision();

@@ -109,7 +109,7 @@ final class WhyCommand implements Callable<Integer> {
             printer.print(refusal.get(), viewer);
             return 0;
         }
-        if (match.options().stream().anyMatch(option -> isMeant.test(option.notation()))) {
+        if (Offer.of(match, viewer).stream().anyMatch(offer -> offer.isKnown() && isMeant.test(offer.notation()))) {
             console.out().println(wanted + " is allowed: every requirement holds.");
             return 0;
         }

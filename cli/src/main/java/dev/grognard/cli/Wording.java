@@ -74,7 +74,7 @@ final class Wording {
             return List.of();
         }
         List<Predicate<Offer>> tests = List.of(
-                offer -> spelling.apply(offer.notation()).equalsIgnoreCase(line),
+                offer -> offer.isKnown() && spelling.apply(offer.notation()).equalsIgnoreCase(line),
                 offer -> spelled(offer.words(), spelling).equals(words),
                 offer -> words(spelling.apply(offer.text())).equals(words),
                 offer -> namesExactly(

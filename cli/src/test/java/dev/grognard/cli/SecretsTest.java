@@ -5,17 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
+import dev.grognard.runtime.Game;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.save.Saves;
 import dev.grognard.runtime.view.BoardView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What a side may not know is in none of the things that it is shown, until the rules show it. */
 class SecretsTest {
@@ -188,6 +192,75 @@ class SecretsTest {
                 .map(refusal ->
                         refusal.label().seenBy(blue) + ": " + refusal.reason().seenBy(blue))
                 .toList();
+    }
+
+    @Test
+    void optionsAreListedAlikeWhicheverOfTheHiddenItIs() throws Exception {
+        assertThat(options(match("cellars.grog", "InOrder")))
+                .isEqualTo(options(match("cellars.grog", "Turned")))
+                .containsExactly(
+                        "shake the cask in Abbey",
+                        "shake the cask in Bakery",
+                        "shake the cask in Chapel",
+                        "search Abbey",
+                        "search Bakery",
+                        "search Chapel",
+                        "pass");
+    }
+
+    @Test
+    void anOptionOfTheListIsTheOneThatIsTaken() throws Exception {
+        Match match = match("cellars.grog", "Turned");
+
+        match.choose(match.options().get(3).index());
+
+        assertThat(match.taken().get(0).notation()).isEqualTo("Search(Water)");
+        assertThat(options(match))
+                .containsExactly(
+                        "shake the cask in Bakery",
+                        "shake the cask in Chapel",
+                        "search Bakery",
+                        "search Chapel",
+                        "pass");
+    }
+
+    @Test
+    void whatLooksAlikeIsDrawnByLotAndTheSameWhenAMatchIsLoaded() throws Exception {
+        Game game = match("cellars.grog", "Heaped").game();
+        Set<String> first = new HashSet<>();
+        for (long seed = 1; seed <= 20; seed++) {
+            Match match = Match.begin(game, "Heaped", Set.of(), seed);
+            first.add(match.options().get(3).notation());
+            assertThat(Saves.read(game, Saves.write(match)).options()).isEqualTo(match.options());
+        }
+
+        assertThat(first).containsExactlyInAnyOrder("Search(Brandy)", "Search(Wine)", "Search(Water)");
+    }
+
+    private static List<String> options(Match match) {
+        int side = match.decision().orElseThrow().side();
+        return match.options().stream()
+                .map(option -> option.label().seenBy(side))
+                .toList();
+    }
+
+    @Test
+    void aHiddenPieceCannotBePickedByItsName(@TempDir Path folder) throws IOException {
+        Files.copy(FIXTURES.resolve("cellars.grog"), folder.resolve("cellars.grog"));
+
+        GrogRun run = GrogRun.typing(
+                "why 2\nwhy Search(Wine)\nSearch(Wine)\n",
+                folder,
+                "play",
+                "cellars.grog",
+                "--scenario",
+                "Turned",
+                "--seed",
+                "1");
+
+        assertThat(run.out())
+                .contains("search Abbey\n  Allowed: every requirement holds.\n", "> Search(Wine)\nWhich one?\n")
+                .doesNotContain("Examples and saves write it");
     }
 
     private static Match match(String name, String setup) throws IOException, ReflectiveOperationException {

@@ -1,16 +1,11 @@
 package dev.grognard.runtime.engine;
 
-import dev.grognard.runtime.Thing;
-import dev.grognard.runtime.schema.Schema;
 import dev.grognard.runtime.text.Text;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Collects what a menu does not allow, and why; and if it is wanted, which requirements are met. */
 public final class Refusals {
@@ -76,54 +71,16 @@ public final class Refusals {
                 Optional.ofNullable(working)));
     }
 
-    /** In the order in which they are asked for; those about what the one who is asked does not know come last, in the order of what he reads. */
+    /** In the order in which they are asked for, as far as that gives nothing away. */
     List<Refusal> all() {
-        Set<Thing> unknown = unknown();
-        if (unknown.isEmpty()) {
-            return List.copyOf(refusals);
-        }
-        List<Refusal> known = new ArrayList<>();
-        List<Refusal> veiled = new ArrayList<>();
-        refusals.forEach(refusal -> (isAbout(refusal, unknown) ? veiled : known).add(refusal));
-        // The declared order of pieces would tell which of them these are.
-        veiled.sort(Comparator.comparing(this::read));
-        known.addAll(veiled);
-        return List.copyOf(known);
-    }
-
-    /** The pieces that look to the one who is asked like others of their kind. */
-    private Set<Thing> unknown() {
-        Set<Thing> unknown = new HashSet<>();
-        for (Schema.Kind kind : position.game().schema().kinds()) {
-            for (Schema.Field field : kind.fields()) {
-                if (field.name().equals("name") && field.sight() != Schema.Sight.EVERYBODY) {
-                    kind.members().stream()
-                            .filter(piece -> !field.sight().visible(position, position.decider(), piece.index()))
-                            .forEach(unknown::add);
-                }
-            }
-        }
-        return unknown;
-    }
-
-    private boolean isAbout(Refusal refusal, Set<Thing> unknown) {
-        int reader = position.decider();
-        return isVeiled(refusal.label(), reader)
-                || isVeiled(refusal.reason(), reader)
-                || Arrays.stream(refusal.action().getClass().getRecordComponents())
-                        .anyMatch(component -> unknown.contains(argument(component, refusal.action())));
-    }
-
-    private static boolean isVeiled(Text text, int reader) {
-        return !text.seenBy(reader).equals(text.toString());
-    }
-
-    private static Object argument(RecordComponent component, Record action) {
-        try {
-            return component.getAccessor().invoke(action);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("an action that cannot be read: " + action, e);
-        }
+        Veil veil = Veil.of(position);
+        return veil.ordered(
+                refusals,
+                Refusal::action,
+                refusal -> veil.hides(refusal.action())
+                        || veil.isVeiled(refusal.label())
+                        || veil.isVeiled(refusal.reason()),
+                this::read);
     }
 
     /** All that the one who is asked can read of it. */

@@ -74,19 +74,10 @@ public final class Match {
                 position.decider(), side(position.decider()).printed(), position.prompt(), position.decisionPoint()));
     }
 
-    /** The answers that the rules allow now. */
+    /** The answers that the rules allow now, in an order that tells the one who is asked nothing about pieces that he does not know. */
     public List<Option> options() {
         if (options == null) {
-            List<Option> list = new ArrayList<>();
-            for (int i = 0; position.isWaiting() && i < position.optionCount(); i++) {
-                list.add(new Option(
-                        i,
-                        position.optionLabel(i),
-                        position.optionNotation(i),
-                        position.optionAction(i),
-                        position.optionCases(i)));
-            }
-            options = List.copyOf(list);
+            options = position.isWaiting() ? Option.allOf(position, beginning.seed() * 31 + taken.size()) : List.of();
         }
         return options;
     }

@@ -9,15 +9,20 @@ import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.EventLog;
 import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.match.Option;
 import dev.grognard.runtime.schema.Schema;
 import dev.grognard.runtime.view.BoardView;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Has two pieces that a side cannot tell apart change places, or exchange what is noted of them in secret, and compares what that side sees: its view, what it is asked, what it may
@@ -48,33 +53,29 @@ public final class LeakCheck {
     /** What a side can learn of a piece that is hidden from it; a side and two pieces are picked. */
     public static Optional<String> leak(Match match, BotRandom random) {
         Position position = match.position();
-        List<PieceTraces> all = position.pieceTraces();
+        List<Hidden> all = hidden(position);
         if (all.isEmpty()) {
             return Optional.empty();
         }
-        PieceTraces traces = all.get(random.next(all.size()));
-        int viewer = random.next(position.game().schema().sides().size());
-        List<Thing> hidden = hiddenAlike(position, traces, viewer, random);
-        if (hidden.size() < 2) {
-            return Optional.empty();
-        }
-        Thing one = hidden.remove(random.next(hidden.size()));
-        Thing other = hidden.get(random.next(hidden.size()));
+        Hidden hidden = all.get(random.next(all.size()));
+        List<Thing> pieces = new ArrayList<>(hidden.pieces);
+        Thing one = pieces.remove(random.next(pieces.size()));
+        Thing other = pieces.get(random.next(pieces.size()));
         long[] state = position.snapshot();
-        traces.exchange(state, one.index(), other.index());
+        hidden.traces.exchange(state, one.index(), other.index());
         if (Arrays.equals(state, position.snapshot())) {
             return Optional.empty();
         }
         Position exchanged = position.fresh();
         exchanged.restore(state);
-        LeakCheck check = new LeakCheck(copy(position), exchanged, traces, viewer, one, other);
-        if (traces.isNote() && (check.isSeen(position) || check.isSeen(exchanged))) {
+        LeakCheck check = new LeakCheck(copy(position), exchanged, hidden.traces, hidden.viewer, one, other);
+        if (hidden.traces.isNote() && (check.isSeen(position) || check.isSeen(exchanged))) {
             return Optional.empty();
         }
         if (!Arrays.equals(exchanged.snapshot(), state)) {
             // The game has run on because nothing is left to decide; only the owner of the pieces may come to know
             // that.
-            return position.isWaiting() && position.decider() == viewer
+            return position.isWaiting() && position.decider() == hidden.viewer
                     ? check.told("it is asked in one case only")
                     : Optional.empty();
         }
@@ -85,6 +86,27 @@ public final class LeakCheck {
             // to it.
             return Optional.empty();
         }
+    }
+
+    /** Several pieces of one kind and one side whose names, or whose notes, a side may not see. */
+    private record Hidden(PieceTraces traces, int viewer, List<Thing> pieces) {}
+
+    /** All that is hidden from somebody and could change places. */
+    private static List<Hidden> hidden(Position position) {
+        List<Hidden> all = new ArrayList<>();
+        long[] state = position.snapshot();
+        for (PieceTraces traces : position.pieceTraces()) {
+            for (Schema.Kind kind : position.game().schema().kinds()) {
+                if (traces.kinds().contains(kind.name())) {
+                    for (int viewer = 0;
+                            viewer < position.game().schema().sides().size();
+                            viewer++) {
+                        hiddenAlike(position, state, traces, kind, viewer).forEach(all::add);
+                    }
+                }
+            }
+        }
+        return all;
     }
 
     private static Position copy(Position position) {
@@ -101,28 +123,16 @@ public final class LeakCheck {
                         || sees(seen, kind, traces.hidden(), viewer, other));
     }
 
-    /** Pieces of one kind and one side whose names, or whose notes, the viewer may not see. */
-    private static List<Thing> hiddenAlike(Position position, PieceTraces traces, int viewer, BotRandom random) {
-        List<Thing> hidden = new ArrayList<>();
-        List<Schema.Kind> kinds = position.game().schema().kinds().stream()
-                .filter(kind -> traces.kinds().contains(kind.name()))
-                .toList();
-        if (kinds.isEmpty()) {
-            return hidden;
-        }
-        Schema.Kind kind = kinds.get(random.next(kinds.size()));
-        for (Thing piece : kind.members()) {
-            if (!sees(position, kind, traces.hidden(), viewer, piece)) {
-                hidden.add(piece);
-            }
-        }
-        long[] state = position.snapshot();
-        hidden.removeIf(piece -> traces.isAnnounced(state, piece.index()));
-        if (!hidden.isEmpty()) {
-            String side = side(position, kind, hidden.get(random.next(hidden.size())));
-            hidden.removeIf(piece -> !side(position, kind, piece).equals(side));
-        }
-        return hidden;
+    private static Stream<Hidden> hiddenAlike(
+            Position position, long[] state, PieceTraces traces, Schema.Kind kind, int viewer) {
+        Map<String, List<Thing>> bySide = kind.members().stream()
+                .filter(piece -> !sees(position, kind, traces.hidden(), viewer, piece))
+                .filter(piece -> !traces.isAnnounced(state, piece.index()))
+                .collect(
+                        Collectors.groupingBy(piece -> side(position, kind, piece), TreeMap::new, Collectors.toList()));
+        return bySide.values().stream()
+                .filter(pieces -> pieces.size() > 1)
+                .map(pieces -> new Hidden(traces, viewer, pieces));
     }
 
     private static boolean sees(Position position, Schema.Kind kind, String field, int viewer, Thing piece) {
@@ -163,7 +173,20 @@ public final class LeakCheck {
         if (!seen.equals(otherwise)) {
             return told("it is asked or may choose differently: " + difference(seen, otherwise));
         }
-        return compareLog(0, 0);
+        return compareOwnChoice(random);
+    }
+
+    /** A choice must have the same consequences whichever of the two pieces it is about, as far as these are seen. */
+    private Optional<String> compareOwnChoice(BotRandom random) {
+        int shown = random.next(position.optionCount());
+        Option option = Option.allOf(position, 0).get(shown);
+        String mirrored = mirrored(option.notation());
+        List<Option> otherwise = Option.allOf(exchanged, 0);
+        Option same = otherwise.stream()
+                .filter(candidate -> candidate.notation().equals(mirrored))
+                .findFirst()
+                .orElse(otherwise.get(shown));
+        return compareLog(option.index(), same.index());
     }
 
     private boolean isAskedTheSame() {
@@ -235,8 +258,8 @@ public final class LeakCheck {
     private List<String> asked(Position asking) {
         List<String> read = new ArrayList<>();
         read.add(asking.prompt().seenBy(viewer));
-        for (int i = 0; i < asking.optionCount(); i++) {
-            read.add(asking.optionLabel(i).seenBy(viewer) + " = " + asking.optionNotation(i));
+        for (Option option : Option.allOf(asking, 0)) {
+            read.add(option.label().seenBy(viewer));
         }
         for (Refusal refusal : asking.refusals()) {
             read.add("not " + refusal.label().seenBy(viewer) + ", because "

@@ -13,7 +13,7 @@ package dev.grognard.runtime.trust;
  */
 public record Scrutiny(int saves, int copies, int undos, int refusals, int readings, int leaks) {
     /** Enough for a few hundred games in a build. */
-    public static final Scrutiny CLOSE = new Scrutiny(300, 60, 25, 80, 30, 60);
+    public static final Scrutiny CLOSE = new Scrutiny(300, 60, 25, 80, 30, 20);
 
     /** For many thousands of games. */
     public static final Scrutiny LIGHT = new Scrutiny(2000, 200, 100, 400, 200, 200);
