@@ -351,12 +351,23 @@ final class ExampleGenerator {
                     inner.line("$1T why = new $1T()", RuntimeTypes.WHY);
                     inner.line("why.enter($S)", text);
                     Readings.of(condition).stream()
-                            .filter(part -> part.type() instanceof Type.SetOf)
+                            .filter(part -> part.type() instanceof Type.SetOf && !isBoundWithin(part, condition))
                             .forEach(set -> members(inner, set));
                     inner.line("why.leave($L)", inner.whole(condition).block());
                     return CodeBlock.of("why.explanation()");
                 },
                 true);
+    }
+
+    /** Whether a part reads what only the whole knows to be there. */
+    private static boolean isBoundWithin(Expr part, Expr whole) {
+        return ModelTree.any(
+                whole,
+                node -> node instanceof Expr.IfPresent there
+                        && ModelTree.any(
+                                part,
+                                inner -> inner instanceof Expr.Read read
+                                        && read.variable().equals(there.bound())));
     }
 
     private void members(Body outer, Expr set) {

@@ -112,6 +112,10 @@ final class Guards {
         if (result.type() instanceof Type.Bool) {
             return around(guards, result, new Expr.Truth(result.span(), false));
         }
+        if (result.type() instanceof Type.SetOf
+                && wanted.filter(Type::mayBeAbsent).isPresent()) {
+            return around(guards, result, new Expr.SetLiteral(result.span(), List.of(), result.type()));
+        }
         if (wanted.filter(Type::mayBeAbsent).isPresent()) {
             return around(guards, result, new Expr.Absent(result.span(), Types.maybe(result.type())));
         }
