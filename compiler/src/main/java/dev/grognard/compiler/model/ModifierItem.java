@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param amount what it adds: already negated where it is taken away, and with its exceptions inside
  * @param when when it applies
- * @param amendments the exceptions as they are written, for reports
+ * @param amendments the exceptions as they are written, for reports; the last is asked first
  */
 public record ModifierItem(
         String label,
@@ -20,6 +20,7 @@ public record ModifierItem(
         Layer layer,
         String text,
         Span span) {
-    /** An exception to the item: under which condition, if any, and which amount. */
-    public record Amendment(String when, String amount, List<String> cases, Layer layer, Span span) {}
+    /** An exception to the item: under which condition, if any, which amount, and over which cases it goes. */
+    public record Amendment(
+            String when, String amount, List<String> cases, List<String> over, Layer layer, Span span) {}
 }

@@ -2,11 +2,8 @@ package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Param;
-import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
-import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.model.Expr;
-import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.model.ModifierItem;
 import dev.grognard.compiler.model.ModifiersDef;
 import dev.grognard.compiler.model.RuleDef;
@@ -17,7 +14,6 @@ import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -26,12 +22,16 @@ import java.util.stream.Collectors;
 
 /** Rules and modifiers with everything that layers have said about them. */
 final class RuleForms {
+    private static final ExceptionOrder<RuleDef.Clause> ORDER =
+            new ExceptionOrder<>(RuleDef.Clause::layer, RuleDef.Clause::cases, RuleDef.Clause::over);
+
     private final Context context;
     private final Expressions expressions;
     private final Additions additions;
     private final TypeRefs types;
     private final List<RuleDef> rules = new ArrayList<>();
     private final List<ModifiersDef> modifiers = new ArrayList<>();
+    private final ItemExceptions itemExceptions;
     final RecordMappings recordMappings;
 
     RuleForms(Expressions expressions, Additions additions, TypeRefs types) {
@@ -39,6 +39,7 @@ final class RuleForms {
         this.expressions = expressions;
         this.additions = additions;
         this.types = types;
+        this.itemExceptions = new ItemExceptions(expressions);
         this.recordMappings = new RecordMappings(expressions);
     }
 
@@ -195,7 +196,7 @@ final class RuleForms {
                 exceptions.add(exception(layered, node, type, signature, env));
             }
         }
-        order(exceptions);
+        ORDER.sort(exceptions);
         inOrder(mappings);
         List<RuleDef.Clause> inlineLeft = new ArrayList<>(inline);
         for (LayeredDecl layered : undone) {
@@ -213,7 +214,7 @@ final class RuleForms {
                 List.copyOf(exceptions),
                 List.copyOf(inlineLeft),
                 base,
-                excepted(sum, items, type, env),
+                itemExceptions.applied(sum, items, type, env),
                 limit,
                 List.copyOf(mappings),
                 cases,
@@ -224,17 +225,12 @@ final class RuleForms {
 
     // ------------------------------------------------------------------------------------------ exceptions
 
-    private Optional<Expr> when(LayeredDecl layered, Decl.ExceptionTo node, Env env) {
-        Optional<Expr> written = node.when().map(w -> expressions.condition(w, env));
-        return Additions.both(Additions.inPlay(layered, node.span()), written);
-    }
-
     private RuleDef.Clause exception(
             LayeredDecl layered, Decl.ExceptionTo node, Type type, Signature signature, Env outer) {
         Env env = outer.in(layered.layer())
                 .withUsual(new Expr.Usual(layered.decl().span(), type));
         List<String> cases = context.cite(node.citation(), "exception to " + signature.name(), env);
-        Optional<Expr> when = when(layered, node, env);
+        Optional<Expr> when = Additions.when(layered, node, env, expressions);
         Env held = when.map(env::when).orElse(env);
         Expr value = node.result()
                 .map(r -> expressions.value(r.value(), held, type))
@@ -257,28 +253,6 @@ final class RuleForms {
                 node.span());
     }
 
-    /** Later layers first; inside a layer, what is declared over another stands before it. */
-    private static void order(List<RuleDef.Clause> exceptions) {
-        exceptions.sort(
-                Comparator.comparingInt((RuleDef.Clause c) -> c.layer().rank()).reversed());
-        boolean moved = true;
-        for (int round = 0; moved && round < exceptions.size(); round++) {
-            moved = false;
-            for (int i = 0; i < exceptions.size(); i++) {
-                for (int j = i + 1; j < exceptions.size(); j++) {
-                    RuleDef.Clause earlier = exceptions.get(i);
-                    RuleDef.Clause later = exceptions.get(j);
-                    boolean sameRank = earlier.layer().rank() == later.layer().rank();
-                    if (sameRank && later.over().stream().anyMatch(earlier.cases()::contains)) {
-                        exceptions.remove(j);
-                        exceptions.add(i, later);
-                        moved = true;
-                    }
-                }
-            }
-        }
-    }
-
     private void reinstate(
             LayeredDecl layered,
             Signature signature,
@@ -289,7 +263,7 @@ final class RuleForms {
         Env env = outer.in(layered.layer());
         context.cite(node.citation(), "reinstatement in " + signature.name(), env);
         List<String> undone = context.book.refer(node.reinstates());
-        Expr when = when(layered, node, env).orElse(new Expr.Truth(node.span(), true));
+        Expr when = Additions.when(layered, node, env, expressions).orElse(new Expr.Truth(node.span(), true));
         boolean found = without(exceptions, undone, when) | without(inline, undone, when);
         if (!found) {
             context.error(
@@ -345,7 +319,7 @@ final class RuleForms {
         Env env = outer.in(layered.layer())
                 .withUsual(new Expr.Usual(layered.decl().span(), type));
         List<String> cases = context.cite(node.citation(), "exception to " + signature.name(), env);
-        Optional<Expr> when = when(layered, node, env);
+        Optional<Expr> when = Additions.when(layered, node, env, expressions);
         String text =
                 node.mappings().stream().map(mapping -> mapping.span().words()).collect(Collectors.joining(", "));
         List<RuleDef.Arrow> arrows = new ArrayList<>();
@@ -382,7 +356,7 @@ final class RuleForms {
         List<LayeredDecl> exceptions = additions.take(names(signature), Decl.ExceptionTo.class);
         modifiers.add(new ModifiersDef(
                 signature,
-                excepted(items, exceptions, type, env),
+                itemExceptions.applied(items, exceptions, type, env),
                 limit,
                 cases,
                 node.doc().text(),
@@ -434,69 +408,5 @@ final class RuleForms {
         return amount instanceof Expr.Number number
                 ? new Expr.Number(number.span(), -number.value(), type)
                 : new Expr.Negate(amount.span(), amount, type);
-    }
-
-    /** Exceptions to single items change their amount. */
-    private List<ModifierItem> excepted(List<ModifierItem> items, List<LayeredDecl> exceptions, Type type, Env outer) {
-        List<ModifierItem> result = new ArrayList<>(items);
-        for (LayeredDecl layered : exceptions) {
-            Decl.ExceptionTo node = (Decl.ExceptionTo) layered.decl();
-            Env layer = outer.in(layered.layer());
-            List<String> cases = context.cite(node.citation(), "exception to " + Additions.text(node.target()), layer);
-            String label = node.item().map(t -> t.raw()).orElse("");
-            boolean found = false;
-            for (int i = 0; i < result.size(); i++) {
-                ModifierItem item = result.get(i);
-                if (item.label().equals(label) && node.result().isPresent()) {
-                    found = true;
-                    Env env = layer.withUsual(item.amount());
-                    Expr when = when(layered, node, env).orElse(new Expr.Truth(node.span(), true));
-                    Expr value = expressions.value(node.result().get().value(), env.when(when), Types.added(type));
-                    Set<String> all = new LinkedHashSet<>(item.cases());
-                    all.addAll(cases);
-                    List<ModifierItem.Amendment> amendments = new ArrayList<>(item.amendments());
-                    amendments.add(amendment(node, layered.layer(), cases));
-                    result.set(
-                            i,
-                            new ModifierItem(
-                                    item.label(),
-                                    new Expr.Conditional(node.span(), when, value, item.amount(), Types.added(type)),
-                                    item.when(),
-                                    List.copyOf(amendments),
-                                    List.copyOf(all),
-                                    item.layer(),
-                                    item.text(),
-                                    item.span()));
-                }
-            }
-            if (!found) {
-                noItem(node, label, items);
-            }
-        }
-        return List.copyOf(result);
-    }
-
-    private void noItem(Decl.ExceptionTo node, String label, List<ModifierItem> items) {
-        List<String> labels = items.stream().map(ModifierItem::label).distinct().toList();
-        String known = labels.stream().map(one -> "\"" + one + "\"").collect(Collectors.joining(", "));
-        Diagnostic problem = Diagnostic.error(
-                LayerCode.NO_ITEM,
-                label.isEmpty()
-                        ? "an exception to modifiers names the item it is about"
-                        : "there is no item \"" + label + "\"",
-                node.item().map(t -> t.span()).orElse(node.target().span()),
-                "unknown");
-        Optional<String> near = Suggest.closest(label, labels).filter(one -> !label.isEmpty());
-        context.diagnostics.add(near.map(one -> problem.help("did you mean \"" + one + "\"?"))
-                .orElseGet(() -> labels.isEmpty() ? problem : problem.help("there are " + known)));
-    }
-
-    private static ModifierItem.Amendment amendment(Decl.ExceptionTo node, Layer layer, List<String> cases) {
-        return new ModifierItem.Amendment(
-                node.when().map(when -> when.span().text()).orElse(""),
-                node.result().map(result -> result.value().span().text()).orElse(""),
-                cases,
-                layer,
-                node.span());
     }
 }
