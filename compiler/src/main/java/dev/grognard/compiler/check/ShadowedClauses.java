@@ -11,8 +11,6 @@ import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.TriggerDef;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The first `except` of a rule that holds counts; one whose condition asks for all that an earlier one asks for never does. */
 final class ShadowedClauses implements Check {
@@ -93,14 +91,14 @@ final class ShadowedClauses implements Check {
                     ? Optional.of(first(above, condition))
                     : above.stream()
                             .filter(earlier -> !words(earlier).equals(words(condition)))
-                            .filter(earlier -> holdsWith(earlier, condition))
+                            .filter(earlier -> Wider.holds(earlier, condition))
                             .findFirst());
             if (wider.isPresent()) {
                 found.add(Diagnostic.warning(
                                 CheckCode.NEVER_COUNTS,
                                 "this line of the victory never counts",
                                 later.orElseThrow().span(),
-                                isReached(List.of(wider.get()), later.get()) || holdsWith(wider.get(), later.get())
+                                isReached(List.of(wider.get()), later.get()) || Wider.holds(wider.get(), later.get())
                                         ? "the one above holds whenever this does"
                                         : "those above hold whenever this does")
                         .with(wider.get().span(), "this one counts first")
@@ -163,16 +161,7 @@ final class ShadowedClauses implements Check {
     private static boolean holdsWith(RuleDef.Clause earlier, RuleDef.Clause later) {
         return earlier.when().isPresent()
                 && later.when().isPresent()
-                && holdsWith(earlier.when().get(), later.when().get());
-    }
-
-    /** Whether the words of two conditions show that the earlier holds whenever the later does. */
-    private static boolean holdsWith(Expr earlier, Expr later) {
-        return words(earlier).equals(words(later)) || parts(later).containsAll(parts(earlier));
-    }
-
-    private static Set<String> parts(Expr condition) {
-        return condition.conditions().stream().map(ShadowedClauses::words).collect(Collectors.toSet());
+                && Wider.holds(earlier.when().get(), later.when().get());
     }
 
     private static String words(RuleDef.Clause clause) {
