@@ -52,6 +52,11 @@ class PhrasesTest {
             new Said(EXAMPLE, "expect Red.fame should be 1", "expect Red.fame is 1"),
             new Said(ALONE, "state luck: Int starts 2", "state luck: Int = 2"),
             new Said(MEMBERS, "state tired: Bool every turn", "state tired: Bool each turn"),
+            new Said(
+                    STATEMENT,
+                    "for each unit of Red { unit.hits = 1 }",
+                    "for each unit in Unit of Red { unit.hits = 1 }"),
+            new Said(STATEMENT, "for 3 times { Red.fame += 1 }", "repeat 3 times { Red.fame += 1 }"),
             new Said(RULE, "exception when u is Guards = 3", "except when u is Guards = 3"),
             new Said(ALONE, "calendar Dec 1 .. Dec 31 each day", "calendar Dec 1 .. Dec 31"),
             new Said(ALONE, "calendar Dec 1 .. Dec 31 every day", "calendar Dec 1 .. Dec 31"),

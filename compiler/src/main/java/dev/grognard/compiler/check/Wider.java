@@ -55,7 +55,9 @@ final class Wider {
         if (narrow instanceof Expr.Filter filter
                 && (isPart(filter.set(), wide)
                         || wide instanceof Expr.Filter other
-                                && filter.subject().name().equals(other.subject().name())
+                                && filter.subject()
+                                        .name()
+                                        .equals(other.subject().name())
                                 && isPart(filter.set(), other.set())
                                 && holds(other.condition(), filter.condition()))) {
             return true;
@@ -68,7 +70,9 @@ final class Wider {
                 || wide.standing() == narrow.standing()
                         && same(wide.place(), narrow.place())
                         && same(wide.distance(), narrow.distance());
-        return stands && narrow.kind().isA(wide.kind()) && (wide.owner().isEmpty() || same(wide.owner(), narrow.owner()));
+        return stands
+                && narrow.kind().isA(wide.kind())
+                && (wide.owner().isEmpty() || same(wide.owner(), narrow.owner()));
     }
 
     private static boolean same(Optional<Expr> one, Optional<Expr> other) {

@@ -40,12 +40,13 @@ final class LineSlips {
 
     private Optional<Diagnostic> message() {
         return stateWithoutWord()
+                .or(this::turnCited)
                 .or(this::pasted)
                 .or(this::row)
                 .or(this::then)
                 .or(this::otherwise)
                 .or(() -> ExampleSlips.of(at))
-                .or(this::links)
+                .or(() -> LinkSlips.of(at))
                 .or(this::setUp)
                 .or(this::placed)
                 .or(() -> MenuSlips.of(at))
@@ -295,23 +296,24 @@ final class LineSlips {
         return false;
     }
 
-    private Optional<Diagnostic> links() {
-        boolean chain = at.type() == GrogParser.COMMA || at.type() == GrogParser.MINUS;
-        boolean line = at.rule() == GrogParser.RULE_linkLine || at.rule() == GrogParser.RULE_mapItem;
-        if (!line || !at.expects("`:`") || !chain) {
-            return Optional.empty();
-        }
-        Token place = at.before().orElseThrow();
-        boolean first = at.isFirstOfLine(place);
-        return Optional.of(Diagnostic.error(
-                        SyntaxCode.LINK_LINE,
-                        "`" + at.text(place) + "` is taken for a kind of link",
-                        at.span(place),
-                        first ? "links begin with their kind" : "nothing joins it to what stands before")
-                .help(
-                        first
-                                ? "write `Road: A - B`, or end the line before with a comma if this one goes on with it"
-                                : "join places with `-`, and divide chains by commas"));
+    /** A turn has no case of its own; what stands around it and in it has. */
+    private Optional<Diagnostic> turnCited() {
+        boolean turn = at.type() == GrogParser.CITATION
+                && at.isBefore(GrogParser.TURN)
+                && at.before()
+                        .flatMap(at::before)
+                        .filter(each -> each.getType() == GrogParser.EACH)
+                        .isPresent()
+                && at.expects("a block in braces");
+        String written = at.span.text();
+        return turn
+                ? Optional.of(Diagnostic.error(
+                                SyntaxCode.UNEXPECTED,
+                                "expected a block in braces after `each turn`, found a citation",
+                                at.span,
+                                "expected a block in braces")
+                        .help("the case stands behind `sequence` or the name of a phase: `sequence " + written + " {`"))
+                : Optional.empty();
     }
 
     /** In the middle of a line, the line is to blame and not the list. */

@@ -146,6 +146,13 @@ final class HabitPhrases {
                     "for each $2 in #2 {",
                     "each of which set follows `in`",
                     STATEMENT),
+            Phrase.of(
+                    "^for each (?<w>(\\p{Ll}\\w*)) (of|at|on|in|next to) ([^{}]*?) ?\\{",
+                    "for each $2 in #2 $3 $4 {",
+                    "each of which set follows `in`",
+                    STATEMENT),
+            Phrase.of(
+                    "^(?<w>for (\\d+|{path}) times) ?\\{", "repeat $2 times {", "so many times is `repeat`", STATEMENT),
             Phrase.of("^for (?<w>all|every|any) (?=\\p{Ll}\\w* in )", "for each ", "one after the other is `for each`"),
             Phrase.of(
                     "^(?<w>roll) ((?:\\d+ )?d\\d+) for (\\p{Ll}\\w*)\\s*$",

@@ -16,8 +16,11 @@ import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What each of those that a filter asks about has, or what is called by a name here, written without the dot that says whose it is. */
 final class BareFields {
@@ -81,12 +84,9 @@ final class BareFields {
 
     /** Tells of what something has that is called by a name here. */
     private boolean isOfOne(Name name, Scope scope) {
-        List<String> owners = scope.names().stream()
-                .distinct()
-                .filter(one -> scope.variable(one)
-                        .filter(variable ->
-                                variable.type().present() instanceof Type.Of of && has(of.kind(), name.text()))
-                        .isPresent())
+        List<String> owners = Stream.concat(
+                        owners(scope, kind -> has(kind, name.text())),
+                        owners(scope, kind -> standsWhereIs(kind, name.text())).map(one -> one + ".at"))
                 .toList();
         Span span = name.span();
         // The words around may be a phrase, which says whose it is.
@@ -101,15 +101,30 @@ final class BareFields {
                 span,
                 "whose?");
         String advice = "what something has follows its name and a dot";
-        Optional<Offer> offer = Optional.empty();
-        for (int i = owners.size() - 1; i >= 0; i--) {
-            Optional<Offer> other = offer;
-            offer = Mended.offer(advice, span.source(), span.start(), span.end(), owners.get(i) + "." + name.text())
-                    .map(one -> one.or(other))
-                    .or(() -> other);
-        }
-        context.once(name.text() + " of " + owners, offer.map(problem::offering).orElseGet(() -> problem.help(advice)));
+        List<String> paths = owners.stream().map(one -> one + "." + name.text()).toList();
+        // Which of several is meant only the author knows.
+        Diagnostic told = paths.size() == 1
+                ? Mended.writing(problem, advice, span.source(), span.start(), span.end(), paths.get(0))
+                : problem.help(advice + ": "
+                        + paths.stream().map(path -> "`" + path + "`").collect(Collectors.joining(" or ")));
+        context.once(name.text() + " of " + owners, told);
         return true;
+    }
+
+    /** What is called by a name here and is of a kind that fits. */
+    private static Stream<String> owners(Scope scope, Predicate<Kind> fits) {
+        return scope.names().stream()
+                .distinct()
+                .filter(one -> scope.variable(one)
+                        .filter(variable -> variable.type().present() instanceof Type.Of of && fits.test(of.kind()))
+                        .isPresent());
+    }
+
+    /** Whether the places where a piece may stand have something of this name, while the piece itself has not. */
+    private boolean standsWhereIs(Kind kind, String name) {
+        return kind.category() == Kind.Category.PIECE
+                && !has(kind, name)
+                && context.symbols.standsOn(kind).stream().anyMatch(place -> has(place, name));
     }
 
     private static int endOfLine(Span span) {

@@ -232,6 +232,14 @@ final class Scenarios {
                 .map(value -> ((Expr.Constant) value).member());
     }
 
+    /** The first kind of piece that has a state of this name. */
+    private Optional<Kind> otherKind(String state) {
+        return symbols.kinds().stream()
+                .filter(kind -> kind.category() == Kind.Category.PIECE)
+                .filter(kind -> symbols.field(kind, state).filter(Field::state).isPresent())
+                .findFirst();
+    }
+
     private void place(
             Member piece, Member place, Decl.Placed node, Env env, Map<Member, ScenarioDef.Placement> placed) {
         ScenarioDef.Placement old = placed.get(piece);
@@ -247,7 +255,19 @@ final class Scenarios {
         for (Decl.Setting setting : node.settings()) {
             Optional<Field> field =
                     symbols.field(piece.kind(), setting.name().text()).filter(Field::state);
-            if (field.isEmpty()) {
+            Optional<Kind> other = field.isPresent()
+                    ? Optional.empty()
+                    : otherKind(setting.name().text());
+            if (other.isPresent()) {
+                context.diagnostics.add(Diagnostic.error(
+                                Unknowns.code("state of " + piece.kind()),
+                                "there is no state of " + piece.kind() + " `"
+                                        + setting.name().text() + "`",
+                                setting.name().span(),
+                                "unknown")
+                        .help("`" + setting.name().text() + "` is a state of each " + other.get() + ", and " + piece
+                                + " is a " + piece.kind()));
+            } else if (field.isEmpty()) {
                 context.unknown(
                         setting.name().span(),
                         "state of " + piece.kind(),

@@ -119,10 +119,33 @@ final class UnlikeSorts {
                                 right.span().end(),
                                 right.span().text().strip() + ".at"))
                         : Optional.empty())
+                .or(() -> partOfPlace(left, right)
+                        .map(part -> Mended.writing(
+                                problem,
+                                "what a place has follows a dot",
+                                left.span().source(),
+                                left.span().start(),
+                                left.span().end(),
+                                left.span().text().strip() + "." + part)))
                 .or(() -> several(problem, left, right))
                 .or(() -> several(problem, right, left))
                 .orElse(problem));
         return Types.error(span);
+    }
+
+    /** What places on the map have where it is only known that something is a place. */
+    private Optional<String> partOfPlace(Expr left, Expr right) {
+        if (!isOf(left, Kind.Category.PLACE)
+                || Types.kind(left.type().present()).isEmpty()) {
+            return Optional.empty();
+        }
+        Kind place = Types.kind(left.type().present()).get();
+        List<String> parts = context.symbols.kinds().stream()
+                .filter(kind -> kind.isA(place))
+                .flatMap(kind -> context.partOf(new Type.Of(kind), right.type()).stream())
+                .distinct()
+                .toList();
+        return parts.size() == 1 ? Optional.of(parts.get(0)) : Optional.empty();
     }
 
     /** Two things of one kind that somebody compares as if they were numbers. */
