@@ -7,6 +7,7 @@ import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.match.Taken;
 import dev.grognard.runtime.script.Example;
 import dev.grognard.runtime.script.ExampleFailure;
 import dev.grognard.runtime.trust.Finding;
@@ -323,6 +324,40 @@ class TrustTest {
                                 .game())
                         .detail())
                 .contains("may choose differently", "hunt at");
+    }
+
+    @Test
+    void whatIsLeftOfAGameShowsTheVeryLeakThatIsToldOf() throws ReflectiveOperationException {
+        Game game = compiled(growling("say \"It growls.\"") + """
+
+                        at end of Chase when Hare.at is North { say "It has long ears." }
+                        """).game();
+        RandomPlay random = new RandomPlay(game, Set.of(), Scrutiny.FULL);
+        int shorter = 0;
+        for (long seed = 1; seed <= SEEDS; seed++) {
+            Optional<Finding> found = random.play("Dawn", seed).finding();
+            if (found.isPresent()) {
+                List<Taken> left = Shrink.decisions(game, found.get());
+                Match match = Match.begin(game, "Dawn", Set.of(), seed);
+                left.forEach(taken -> match.play(taken.notation()));
+
+                assertThat(found.get().breach().again().test(match))
+                        .as("%s after %s", found.get(), left)
+                        .isTrue();
+                shorter += left.size() < found.get().taken().size() ? 1 : 0;
+            }
+        }
+        assertThat(shorter).isPositive();
+    }
+
+    @Test
+    void soakSaysWhatHelpsAgainstALeak(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("forest.grog"), growling("say \"It growls.\""));
+
+        GrogRun run = GrogRun.in(folder, "soak", "forest.grog", "--games", "20", "--threads", "1", "--close");
+
+        assertThat(run.out())
+                .contains("  what helps: what happens tells Hunters what it may not see: write `reveal SET` or");
     }
 
     /** Hunters hear a growl when a fierce beast stands in the middle; what it says of that is left to each test. */

@@ -10,14 +10,19 @@ import java.util.Optional;
  * A promise that a random game broke.
  *
  * @param promise what was promised
- * @param detail how it was broken
+ * @param breach how it was broken
  * @param taken every decision up to there, the last of which broke it
  * @param cause what the engine threw, if it did
  */
 public record Finding(
-        Beginning beginning, String promise, String detail, List<Taken> taken, Optional<Throwable> cause) {
+        Beginning beginning, String promise, Breach breach, List<Taken> taken, Optional<Throwable> cause) {
     public Finding {
         taken = List.copyOf(taken);
+    }
+
+    /** How it was broken, in words. */
+    public String detail() {
+        return breach.detail();
     }
 
     /** Whether the author of the rules can mend it, and nobody needs to know where in the engine it was noticed. */
@@ -28,11 +33,11 @@ public record Finding(
     /** What was promised, and how it was broken. */
     public String told() {
         if (promise.equals(Promises.INVARIANTS.text())) {
-            return "an invariant does not hold: " + detail;
+            return "an invariant does not hold: " + detail();
         }
         return promise.equals(RandomPlay.RULES_GO_ON)
-                ? "the rules cannot go on: " + detail
-                : "it is not true that " + promise + ": " + detail;
+                ? "the rules cannot go on: " + detail()
+                : "it is not true that " + promise + ": " + detail();
     }
 
     @Override

@@ -22,6 +22,7 @@ import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -33,25 +34,29 @@ public final class LeakCheck {
     private static final String SIDE = "side";
     /** Asking about every rule takes far longer than all else; one look in so many is enough. */
     private static final int WORKINGS_EVERY = 8;
+    /** How many other choices and workings are tried where the same leak is looked for again. */
+    private static final int LOTS = 20;
 
     private final Position position;
     private final Position exchanged;
+    private final Leak.Suspects suspects;
     private final PieceTraces traces;
     private final int viewer;
     private final Thing one;
     private final Thing other;
 
-    private LeakCheck(Position position, Position exchanged, PieceTraces traces, int viewer, Thing one, Thing other) {
+    private LeakCheck(Position position, Position exchanged, Leak.Suspects suspects) {
         this.position = position;
         this.exchanged = exchanged;
-        this.traces = traces;
-        this.viewer = viewer;
-        this.one = one;
-        this.other = other;
+        this.suspects = suspects;
+        this.traces = suspects.traces();
+        this.viewer = suspects.viewer();
+        this.one = suspects.one();
+        this.other = suspects.other();
     }
 
     /** What a side can learn of a piece that is hidden from it; a side and two pieces are picked. */
-    public static Optional<String> leak(Match match, BotRandom random) {
+    public static Optional<Leak> leak(Match match, BotRandom random) {
         Position position = match.position();
         List<Hidden> all = hidden(position);
         if (all.isEmpty()) {
@@ -61,26 +66,45 @@ public final class LeakCheck {
         List<Thing> pieces = new ArrayList<>(hidden.pieces);
         Thing one = pieces.remove(random.next(pieces.size()));
         Thing other = pieces.get(random.next(pieces.size()));
+        return leak(
+                position, new Leak.Suspects(hidden.traces, hidden.viewer, one, other, random.next(Integer.MAX_VALUE)));
+    }
+
+    /** Whether a match gives away of the same two pieces what another did: the same words can be told of both. */
+    static boolean isAgain(Match match, Leak leak) {
+        Leak.Suspects suspects = leak.suspects();
+        Position position = match.position();
+        return hidden(position).stream().anyMatch(hidden -> hidden.holds(suspects))
+                && IntStream.concat(IntStream.of(suspects.lot()), IntStream.range(0, LOTS))
+                        .mapToObj(suspects::with)
+                        .anyMatch(tried -> leak(position, tried)
+                                .map(Leak::told)
+                                .filter(leak.told()::equals)
+                                .isPresent());
+    }
+
+    private static Optional<Leak> leak(Position position, Leak.Suspects suspects) {
+        PieceTraces traces = suspects.traces();
         long[] state = position.snapshot();
-        hidden.traces.exchange(state, one.index(), other.index());
+        traces.exchange(state, suspects.one().index(), suspects.other().index());
         if (Arrays.equals(state, position.snapshot())) {
             return Optional.empty();
         }
         Position exchanged = position.fresh();
         exchanged.restore(state);
-        LeakCheck check = new LeakCheck(copy(position), exchanged, hidden.traces, hidden.viewer, one, other);
-        if (hidden.traces.isNote() && (check.isSeen(position) || check.isSeen(exchanged))) {
+        LeakCheck check = new LeakCheck(copy(position), exchanged, suspects);
+        if (traces.isNote() && (check.isSeen(position) || check.isSeen(exchanged))) {
             return Optional.empty();
         }
         if (!Arrays.equals(exchanged.snapshot(), state)) {
             // The game has run on because nothing is left to decide; only the owner of the pieces may come to know
             // that.
-            return position.isWaiting() && position.decider() == hidden.viewer
-                    ? check.told("it is asked in one case only")
+            return position.isWaiting() && position.decider() == suspects.viewer()
+                    ? check.told(Giveaway.QUESTION, "it is asked in one case only")
                     : Optional.empty();
         }
         try {
-            return check.compare(random);
+            return check.compare(new BotRandom(suspects.lot()));
         } catch (IllegalStateException e) {
             // The engine breaks down after a choice that only the copy has made; it is found when a match itself comes
             // to it.
@@ -89,7 +113,13 @@ public final class LeakCheck {
     }
 
     /** Several pieces of one kind and one side whose names, or whose notes, a side may not see. */
-    private record Hidden(PieceTraces traces, int viewer, List<Thing> pieces) {}
+    private record Hidden(PieceTraces traces, int viewer, List<Thing> pieces) {
+        private boolean holds(Leak.Suspects suspects) {
+            return viewer == suspects.viewer()
+                    && traces.equals(suspects.traces())
+                    && pieces.containsAll(List.of(suspects.one(), suspects.other()));
+        }
+    }
 
     /** All that is hidden from somebody and could change places. */
     private static List<Hidden> hidden(Position position) {
@@ -149,12 +179,12 @@ public final class LeakCheck {
                 .orElse("");
     }
 
-    private Optional<String> compare(BotRandom random) {
-        Optional<String> seenOnBoard = compareBoards();
+    private Optional<Leak> compare(BotRandom random) {
+        Optional<Leak> seenOnBoard = compareBoards();
         if (seenOnBoard.isPresent()) {
             return seenOnBoard;
         }
-        Optional<String> learned =
+        Optional<Leak> learned =
                 random.next(WORKINGS_EVERY) == 0 ? compareWorkings(random.next(Integer.MAX_VALUE)) : Optional.empty();
         if (learned.isPresent()) {
             return learned;
@@ -162,7 +192,7 @@ public final class LeakCheck {
         if (!isAskedTheSame()) {
             // Only the owner's own choices may depend on which piece is where.
             return position.isWaiting() && position.decider() == viewer
-                    ? told("it is asked something else")
+                    ? told(Giveaway.QUESTION, "it is asked something else")
                     : Optional.empty();
         }
         if (position.decider() != viewer) {
@@ -171,13 +201,13 @@ public final class LeakCheck {
         List<String> seen = asked(position);
         List<String> otherwise = asked(exchanged);
         if (!seen.equals(otherwise)) {
-            return told("it is asked or may choose differently: " + difference(seen, otherwise));
+            return told(Giveaway.CHOICE, difference(seen, otherwise));
         }
         return compareOwnChoice(random);
     }
 
     /** A choice must have the same consequences whichever of the two pieces it is about, as far as these are seen. */
-    private Optional<String> compareOwnChoice(BotRandom random) {
+    private Optional<Leak> compareOwnChoice(BotRandom random) {
         int shown = random.next(position.optionCount());
         Option option = Option.allOf(position, 0).get(shown);
         String mirrored = mirrored(option.notation());
@@ -196,13 +226,13 @@ public final class LeakCheck {
                 && position.decisionPoint().equals(exchanged.decisionPoint());
     }
 
-    private Optional<String> compareBoards() {
+    private Optional<Leak> compareBoards() {
         List<String> board = board(position);
         List<String> changed = board(exchanged);
         if (board.equals(changed)) {
             return Optional.empty();
         }
-        return told("the board looks different: " + difference(board, changed));
+        return told(Giveaway.BOARD, difference(board, changed));
     }
 
     /** What the viewer sees, part by part, in words. */
@@ -236,13 +266,13 @@ public final class LeakCheck {
         return words.toString();
     }
 
-    private Optional<String> compareWorkings(long seed) {
+    private Optional<Leak> compareWorkings(long seed) {
         List<String> workings = workings(position, seed);
         List<String> otherwise = workings(exchanged, seed);
         if (workings.equals(otherwise)) {
             return Optional.empty();
         }
-        return told(difference(workings, otherwise));
+        return told(Giveaway.WORKING, difference(workings, otherwise));
     }
 
     /** What the viewer is told when it asks how rules come to their values. */
@@ -271,7 +301,7 @@ public final class LeakCheck {
         return read;
     }
 
-    private Optional<String> compareLog(int option, int mirrored) {
+    private Optional<Leak> compareLog(int option, int mirrored) {
         SameLots lots = new SameLots(this::inItsPlace);
         position.useDice(lots.first());
         exchanged.useDice(lots.second());
@@ -279,7 +309,7 @@ public final class LeakCheck {
         Heard otherwise = choose(exchanged, mirrored);
         int told = Math.min(asFarAsTold(heard, otherwise), Math.min(heard.secret(), otherwise.secret()));
         if (!heard.first(told).equals(otherwise.first(told))) {
-            return told("the log differs: " + difference(heard.first(told), otherwise.first(told)));
+            return told(Giveaway.LOG, difference(heard.first(told), otherwise.first(told)));
         }
         boolean apart = Math.min(heard.secret(), otherwise.secret()) < Integer.MAX_VALUE;
         return apart || !isAskedTheSame() ? Optional.empty() : compareBoards();
@@ -322,7 +352,7 @@ public final class LeakCheck {
     }
 
     /** Another side's choice must read like the same choice with the two pieces exchanged, and so must what comes of it. */
-    private Optional<String> compareForeignChoice(BotRandom random) {
+    private Optional<Leak> compareForeignChoice(BotRandom random) {
         int option = random.next(position.optionCount());
         String mirrored = mirrored(position.optionNotation(option));
         for (int i = 0; i < exchanged.optionCount(); i++) {
@@ -379,11 +409,11 @@ public final class LeakCheck {
         }
     }
 
-    private Optional<String> told(String how) {
+    private Optional<Leak> told(Giveaway giveaway, String how) {
         String side = position.game().schema().sides().get(viewer).printed();
         String what = traces.isNote()
                 ? " can tell apart what is hidden of " + one.printed() + " and of " + other.printed() + ": "
                 : " can tell whether it is " + one.printed() + " or " + other.printed() + ": ";
-        return Optional.of(side + what + how);
+        return Optional.of(new Leak(suspects, giveaway, side + what + giveaway.words() + how));
     }
 }

@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** What the engine promises of every match. */
 enum Promises implements Promise {
@@ -154,7 +155,16 @@ enum Promises implements Promise {
     LEAKS("no side learns what it may not see") {
         @Override
         public Optional<String> broken(Match match, BotRandom random) {
-            return LeakCheck.leak(match, random);
+            return LeakCheck.leak(match, random).map(Leak::told);
+        }
+
+        @Override
+        Optional<Breach> breach(Match match, BotRandom random) {
+            return LeakCheck.leak(match, random)
+                    .map(leak -> new Breach(
+                            leak.told(),
+                            Optional.of(leak.giveaway().advice(side(match, leak))),
+                            other -> LeakCheck.isAgain(other, leak)));
         }
     };
 
@@ -169,6 +179,9 @@ enum Promises implements Promise {
         return begun.isEmpty() ? "" : " (" + begun + ")";
     }
 
+    /** A promise that is tried with picked arguments may need several picks to be broken again. */
+    private static final int PICKS = 20;
+
     private final String text;
 
     Promises(String text) {
@@ -180,9 +193,26 @@ enum Promises implements Promise {
         return text;
     }
 
-    /** Whether it is tried with something that is picked, so that one look may miss it. */
-    boolean isPicked() {
-        return this == UNDO || this == REFUSALS || this == READINGS || this == LEAKS;
+    /** How it is broken, with what is needed to find the very same fault in another match. */
+    Optional<Breach> breach(Match match, BotRandom random) {
+        return broken(match, random)
+                .map(detail -> new Breach(detail, Optional.empty(), other -> isAgain(other, detail)));
+    }
+
+    private boolean isAgain(Match match, String detail) {
+        return isPicked()
+                ? IntStream.range(0, PICKS)
+                        .anyMatch(pick -> broken(match, new BotRandom(pick)).isPresent())
+                : broken(match, new BotRandom(0)).filter(detail::equals).isPresent();
+    }
+
+    /** Whether it is tried with something that is picked, so that one look may miss it and another finds it elsewhere. */
+    private boolean isPicked() {
+        return this == UNDO || this == REFUSALS || this == READINGS;
+    }
+
+    private static String side(Match match, Leak leak) {
+        return match.game().schema().sides().get(leak.suspects().viewer()).printed();
     }
 
     /** How often this promise is looked at: at one decision in so many, 0 is never. */

@@ -89,7 +89,7 @@ public final class RandomPlay {
                         sightings.ifPresent(noted -> noted.look(match.position()));
                     }
                     if (decisions >= game.mostDecisions()) {
-                        return Optional.of(finding(ENDS, "not within " + decisions + " decisions", null));
+                        return Optional.of(finding(ENDS, Breach.once("not within " + decisions + " decisions")));
                     }
                     broken = choose(choices.next(match.position().optionCount()));
                     if (broken.isPresent()) {
@@ -104,15 +104,15 @@ public final class RandomPlay {
         private Optional<Finding> over() {
             return match.position().isOver()
                     ? Optional.empty()
-                    : Optional.of(finding(ENDS, "it stands still without being over", null));
+                    : Optional.of(finding(ENDS, Breach.once("it stands still without being over")));
         }
 
         private Optional<Finding> look() {
             for (Promises promise : Promises.values()) {
                 if (isDue(promise.every(scrutiny))) {
-                    Optional<String> broken = promise.broken(match, looks);
+                    Optional<Breach> broken = promise.breach(match, looks);
                     if (broken.isPresent()) {
-                        return Optional.of(finding(promise.text(), broken.get(), null));
+                        return Optional.of(finding(promise.text(), broken.get()));
                     }
                 }
             }
@@ -137,7 +137,7 @@ public final class RandomPlay {
                             companion.position().snapshot(), match.position().snapshot())
                     && companion.log().equals(match.log());
             if (!same) {
-                return Optional.of(finding(COPIES, "not after " + last(match.taken()), null));
+                return Optional.of(finding(COPIES, Breach.once("not after " + last(match.taken()))));
             }
             accompanied++;
             if (accompanied == ACCOMPANIED) {
@@ -146,16 +146,16 @@ public final class RandomPlay {
             return Optional.empty();
         }
 
-        private Finding finding(String promise, String detail, Throwable cause) {
-            return new Finding(match.beginning(), promise, detail, match.taken(), Optional.ofNullable(cause));
+        private Finding finding(String promise, Breach breach) {
+            return new Finding(match.beginning(), promise, breach, match.taken(), Optional.empty());
         }
     }
 
     /** The author of the rules can mend them; whatever else is thrown is a mistake of the engine. */
     private static Finding brokenDown(Beginning beginning, List<Taken> taken, Throwable cause) {
         return cause instanceof RulesFault
-                ? new Finding(beginning, RULES_GO_ON, cause.getMessage(), taken, Optional.of(cause))
-                : new Finding(beginning, NO_EXCEPTION, String.valueOf(cause), taken, Optional.of(cause));
+                ? new Finding(beginning, RULES_GO_ON, Breach.once(cause.getMessage()), taken, Optional.of(cause))
+                : new Finding(beginning, NO_EXCEPTION, Breach.once(String.valueOf(cause)), taken, Optional.of(cause));
     }
 
     private static String last(List<Taken> taken) {

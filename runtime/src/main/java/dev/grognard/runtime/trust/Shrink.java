@@ -1,7 +1,6 @@
 package dev.grognard.runtime.trust;
 
 import dev.grognard.runtime.Game;
-import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.match.Beginning;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Taken;
@@ -20,9 +19,6 @@ public final class Shrink {
 
     /** More declined decisions than this on the way to the next one mean that it will not come. */
     private static final int MOST_DECLINED = 200;
-
-    /** A promise that is tried with picked arguments may need several picks to be broken again. */
-    private static final int PICKS = 20;
 
     /** Longer turns than this are cut in larger pieces only, so that cutting comes to an end. */
     private static final int MOST_TRIALS = 2_000;
@@ -43,11 +39,29 @@ public final class Shrink {
         Beginning beginning = finding.beginning();
         Match match;
         try {
-            match = Match.begin(game, beginning.setupId(), beginning.optionIds(), beginning.seed());
+            match = begin(game, finding);
         } catch (RuntimeException | StackOverflowError e) {
             // What cannot even begin is as short as it can be.
             return Transcript.ofBeginning(game, beginning).example(finding);
         }
+        Plan plan = plan(match, finding);
+        return Transcript.of(game, beginning, plan.decisions(), plan.turn()).example(finding);
+    }
+
+    /** The decisions that lead to the finding, those that do not matter left out of its last turn. */
+    public static List<Taken> decisions(Game game, Finding finding) {
+        return plan(begin(game, finding), finding).decisions();
+    }
+
+    private static Match begin(Game game, Finding finding) {
+        Beginning beginning = finding.beginning();
+        return Match.begin(game, beginning.setupId(), beginning.optionIds(), beginning.seed());
+    }
+
+    /** All decisions up to the finding, and the turn in which the last of them are taken. */
+    private record Plan(List<Taken> decisions, int turn) {}
+
+    private static Plan plan(Match match, Finding finding) {
         Match start = match.copy();
         List<Taken> taken = finding.taken();
         int cut = 0;
@@ -60,11 +74,9 @@ public final class Shrink {
                 match.play(taken.get(i).notation());
             }
         }
-        List<Taken> before = taken.subList(0, cut);
-        List<Taken> kept = new Shrink(finding, start).shortest(taken.subList(cut, taken.size()));
-        List<Taken> whole = new ArrayList<>(before);
-        whole.addAll(kept);
-        return Transcript.of(game, beginning, whole, start.turn()).example(finding);
+        List<Taken> whole = new ArrayList<>(taken.subList(0, cut));
+        whole.addAll(new Shrink(finding, start).shortest(taken.subList(cut, taken.size())));
+        return new Plan(whole, start.turn());
     }
 
     /** As few decisions as break the promise again. */
@@ -161,17 +173,8 @@ public final class Shrink {
         return -1;
     }
 
+    /** Whether the fault itself is there, and not another that would break the same promise. */
     private boolean isBroken(Match match) {
-        for (Promises promise : Promises.values()) {
-            if (promise.text().equals(finding.promise())) {
-                int picks = promise.isPicked() ? PICKS : 1;
-                for (int i = 0; i < picks; i++) {
-                    if (promise.broken(match, new BotRandom(i)).isPresent()) {
-                        return true;
-                    }
-                }
-            }
-        }
-        return false;
+        return finding.breach().again().test(match);
     }
 }
