@@ -122,8 +122,55 @@ class FailingExampleTest {
                                    pass
                                  North is not among `Jo.near`
                                  this is not offered there, and later the game waits for dice that the script does not give: d6 for rain
-                        hint     write `rolls rain N` under `given`
                         so far   Rounds
+                """);
+    }
+
+    @Test
+    void anOrderOutsideOfItsSetIsNoRefusalWhateverDiceComeLater(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), TIRED + """
+                example "Jo stays" { given scenario Morning   refuse Carriers Walk(North) [1.1] }
+                """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out()).contains("""
+                expected refuse Carriers Walk(North) [1.1]
+                        actual   the question to Carriers: walk, or pass
+                                   Walk(South)
+                                   pass
+                                 North is not among `Jo.near`
+                        hint     an order about something outside of its set is none, and so it is not refused either:
+                                 `refuse` wants one that a requirement forbids
+                        so far   Rounds
+                """);
+    }
+
+    @Test
+    void diceThatALineLacksAreNotTakenFromTheNextOne(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace(
+                                "Carriers may { Walk(o in Jo.near) \"to {o}\" { move Jo to o } }",
+                                "Carriers may repeatedly { Walk(o in Jo.near) \"to {o}\" { if roll d6 for luck > 2 { move Jo to o } } }")
+                        + """
+                        example "Jo is lucky" {
+                          given  scenario Morning
+                          play   Carriers Walk(South)
+                                 Carriers Walk(South)   rolls luck 3
+                          expect Jo.at is South
+                        }
+                        """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out()).contains("""
+                post.grog:30: example "Jo is lucky"
+                        expected the dice of Carriers Walk(South)
+                        actual   the game waits for dice that the script does not give: d6 for luck
+                        hint     write `rolls luck N` behind `Carriers Walk(South)`
+                        so far   Rounds
+                                 Carriers: to South
                 """);
     }
 
@@ -135,7 +182,7 @@ class FailingExampleTest {
                         + """
                         procedure Snow { if roll d6 for snow > 3 { } }
                         example "No dice" { given scenario Morning   play Carriers chooses North   expect turn is 1 }
-                        example "Other dice" { given scenario Morning   play Carriers chooses North rolls snow 3 }
+                        example "Other dice" { given scenario Morning   rolls snow 3   play Carriers chooses North }
                         """);
 
         GrogRun run = GrogRun.in(folder, "test", "post.grog");

@@ -3,6 +3,7 @@ package dev.grognard.runtime.script;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.DecisionPoint;
+import dev.grognard.runtime.engine.Outside;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.schema.Schema;
@@ -113,11 +114,9 @@ final class OpenQuestion {
         return position.isWaiting() && position.optionCount() == 0;
     }
 
-    /** Which set of the question, if one is asked, leaves out what the order of a step is about. */
-    String outside(String notation, boolean asked) {
-        return !asked
-                ? ""
-                : position.outside(notation).map(outside -> "\n" + outside).orElse("");
+    /** Which set of the question leaves out what the order of a step is about. */
+    Optional<String> outside(String notation) {
+        return position.outside(notation).map(Outside::toString);
     }
 
     /** Whether the question offers or refuses the order that a notation names, about whatever it may be. */

@@ -109,6 +109,8 @@ public final class Script {
         private final String verb;
         private final List<String> notations;
         private final boolean passing;
+        /** What falls after this step; nothing before it may take that. */
+        private final List<Handful> chances = new ArrayList<>();
 
         private Step(int stepLine, String side, String verb, List<String> notations, boolean passing) {
             this.stepLine = stepLine;
@@ -120,13 +122,13 @@ public final class Script {
 
         /** The next dice of the game, one handful under its label. */
         public Step rolls(String label, int... values) {
-            dice.add(stepLine, label, values);
+            chances.add(Handful.rolled(stepLine, label, values));
             return this;
         }
 
         /** Who is drawn next, under the label of the draw. */
         public Step draws(String label, String... drawn) {
-            dice.addDraw(stepLine, label, drawn);
+            chances.add(Handful.drawn(stepLine, label, drawn));
             return this;
         }
 
@@ -193,12 +195,12 @@ public final class Script {
 
     /** The next dice of the game, one handful under its label. */
     public void rolls(int line, String label, int... values) {
-        dice.add(line, label, values);
+        dice.add(List.of(Handful.rolled(line, label, values)));
     }
 
     /** Who is drawn next, under the label of the draw. */
     public void draws(int line, String label, String... drawn) {
-        dice.addDraw(line, label, drawn);
+        dice.add(List.of(Handful.drawn(line, label, drawn)));
     }
 
     /** A side gives an order, or any other answer in the notation of options. */
@@ -404,17 +406,27 @@ public final class Script {
         if (halt != Halt.DICE_MISSING || looksInside) {
             return;
         }
-        if (played != null && recorder.phasesBegun() == phasesBefore) {
-            throw failure(played.stepLine, "the dice of " + played, standing(halt), "", null);
+        if (isOfPlayed(halt)) {
+            throw withoutDice(halt);
         }
         if (played == null && recorder.isSameThrow()) {
             throw failure(line, "all dice of what " + dice.lastFallen() + " belongs to", standing(halt), "", null);
         }
     }
 
+    /** Whether the last step itself waits for dice, and not what comes after its phase. */
+    private boolean isOfPlayed(Halt halt) {
+        return halt == Halt.DICE_MISSING && played != null && recorder.phasesBegun() == phasesBefore;
+    }
+
+    private ExampleFailure withoutDice(Halt halt) {
+        return failure(played.stepLine, "the dice of " + played, standing(halt), "", null);
+    }
+
     /** A step is about to be carried out at the question that it answers. */
     private void begins(Step step) {
         played = step;
+        dice.add(step.chances);
         passedOver.clear();
         recorder.forgetForced();
         phasesBefore = recorder.phasesBegun();
@@ -532,20 +544,33 @@ public final class Script {
             }
             int pass = asked ? question.passIndex() : -1;
             if (pass < 0) {
+                if (missed == null && isOfPlayed(halt)) {
+                    throw withoutDice(halt);
+                }
                 String stands = standing(halt);
                 throw settled(what, asked ? stands : "")
                         .orElseGet(() -> missed == null || itsTurn
-                                ? failure(what.line, what.wanted, stands + question.outside(notation, asked), "", null)
+                                ? failure(
+                                        what.line,
+                                        what.wanted,
+                                        stands + (asked ? question.outside(notation) : Optional.<String>empty())
+                                                .map(outside -> "\n" + outside)
+                                                .orElse(""),
+                                        "",
+                                        null)
                                 : failure(missed, stands, halt));
             }
-            boolean sameOrder = question.knowsOrder(notation);
+            Optional<String> outside = itsTurn ? question.outside(notation) : Optional.empty();
+            boolean sameOrder = outside.isPresent() || question.knowsOrder(notation);
             if (itsTurn && (missed == null || sameOrder && !missed.sameOrder())) {
                 missed = new Missed(
                         what.line,
                         what.wanted,
-                        question.told() + question.outside(notation, true),
+                        question.told(),
                         recorder.lines(),
                         sameOrder,
+                        outside,
+                        what.refusing,
                         notation.isEmpty() || Notation.isOrder(notation) ? Optional.empty() : question.anyOrder(),
                         question.noStep(notation),
                         recorder.phasesBegun());
@@ -781,6 +806,7 @@ public final class Script {
                 "",
                 null,
                 passed.noStep()
+                        .or(passed::noSuchOrder)
                         .or(() -> passed.missingOrder(recorder.phasesBegun()))
                         .orElseGet(() -> hint(actual)),
                 passed.isAll(halt) ? passed.happened() : recorder.lines());

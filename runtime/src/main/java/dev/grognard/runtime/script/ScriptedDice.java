@@ -12,25 +12,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Dice that fall as written, one handful after the other; each must be asked for by its label and with its number of dice. */
 final class ScriptedDice implements Dice {
-    /** A handful as the script writes it; a draw names who is drawn instead. */
-    private record Handful(int line, String label, int[] values, List<String> drawn) {
-        private boolean isDraw() {
-            return !drawn.isEmpty();
-        }
-
-        @Override
-        public String toString() {
-            return isDraw()
-                    ? "draws " + label + " " + String.join(", ", drawn)
-                    : "rolls " + label + " "
-                            + Arrays.stream(values).mapToObj(String::valueOf).collect(Collectors.joining(" "));
-        }
-    }
-
     private final Deque<Handful> handfuls = new ArrayDeque<>();
     private final Set<String> forced = new HashSet<>();
     private String lastFallen = "";
@@ -41,12 +25,9 @@ final class ScriptedDice implements Dice {
     private int missingFaces;
     private boolean stopsWhenTurnEnds = true;
 
-    void add(int line, String label, int... values) {
-        handfuls.add(new Handful(line, label, values.clone(), List.of()));
-    }
-
-    void addDraw(int line, String label, String... drawn) {
-        handfuls.add(new Handful(line, label, new int[0], List.of(drawn)));
+    /** What falls next, once all that was written before has fallen. */
+    void add(List<Handful> next) {
+        handfuls.addAll(next);
     }
 
     /** Whether the end of a turn is a place to stop at, once all dice have fallen: dice that are left belong to the next turn. */
@@ -85,7 +66,7 @@ final class ScriptedDice implements Dice {
     /** Whether the next draw of the script has been made already, because nobody else could be drawn. */
     boolean isForced() {
         Handful next = handfuls.peek();
-        return next != null && next.isDraw() && forced.contains(key(next.label, next.drawn));
+        return next != null && next.isDraw() && forced.contains(key(next.label(), next.drawn()));
     }
 
     private static String key(String purpose, List<String> drawn) {
@@ -94,7 +75,7 @@ final class ScriptedDice implements Dice {
 
     /** The line of the first handful that was not thrown. */
     int firstLineLeft() {
-        return handfuls.element().line;
+        return handfuls.element().line();
     }
 
     @Override
@@ -107,13 +88,13 @@ final class ScriptedDice implements Dice {
             missingFaces = faces;
             throw Pause.DICE_MISSING;
         }
-        boolean facesExist = Arrays.stream(next.values).allMatch(value -> value >= 1 && value <= faces);
-        if (!next.label.equalsIgnoreCase(purpose) || next.values.length != count || !facesExist) {
-            throw new WrongDice(next.line, next.toString(), "the game throws " + wanted);
+        boolean facesExist = next.values().stream().allMatch(value -> value >= 1 && value <= faces);
+        if (!next.label().equalsIgnoreCase(purpose) || next.values().size() != count || !facesExist) {
+            throw new WrongDice(next.line(), next.toString(), "the game throws " + wanted);
         }
         handfuls.remove();
         lastFallen = next.toString();
-        falling = next.values;
+        falling = next.values().stream().mapToInt(Integer::intValue).toArray();
         fallen = 0;
     }
 
@@ -135,17 +116,17 @@ final class ScriptedDice implements Dice {
             missingFaces = left.size();
             throw Pause.DICE_MISSING;
         }
-        boolean fits = next.label.equalsIgnoreCase(cup.purpose())
-                && next.drawn.size() == count
-                && left.containsAll(next.drawn)
-                && next.drawn.stream().distinct().count() == count;
+        boolean fits = next.label().equalsIgnoreCase(cup.purpose())
+                && next.drawn().size() == count
+                && left.containsAll(next.drawn())
+                && next.drawn().stream().distinct().count() == count;
         if (!fits) {
-            throw new WrongDice(next.line, next.toString(), "the game draws " + wanted);
+            throw new WrongDice(next.line(), next.toString(), "the game draws " + wanted);
         }
         handfuls.remove();
         lastFallen = next.toString();
         for (int i = 0; i < count; i++) {
-            int place = left.indexOf(next.drawn.get(i));
+            int place = left.indexOf(next.drawn().get(i));
             left.remove(place);
             falling[i] = place + 1;
         }

@@ -234,7 +234,8 @@ class ScriptTest {
                     script.play(3, "Red", "Charge(Birch, Bridge)");
                     script.play(4, "Red", "March(Ash, North)");
                 },
-                4,
+                3,
+                "expected the dice of Red Charge(Birch, Bridge)",
                 "actual   the game waits for dice that the script does not give: 2 d6 for charge",
                 "hint     write `rolls charge N N` behind `Red Charge(Birch, Bridge)`");
     }
