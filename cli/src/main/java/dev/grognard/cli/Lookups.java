@@ -13,6 +13,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What a player can look at without deciding anything: the board, the record, the rules behind both, and what is refused. */
@@ -30,6 +32,7 @@ final class Lookups {
             "undo         take the last decision back, as far as the last die or reveal; a whole pick at once",
             "why          where the last number in the log comes from; `why #12` where those of line #12 come from",
             "why NUMBER   what an option is by the rules; `why r3` why a refused order is refused",
+            "why WORDS    why an order that they fit is refused (`why not march Guards`)",
             "why NAME     how a rule or a table is read now; what it is read for follows its name (`why points Red`) or comes",
             "             before it (`why Red.points`), as does whose state it is (`why Guards.strength`)",
             "why PLACE    on a journey, how it leads there, or why it does not; beyond the next step only if you know all pieces",
@@ -42,6 +45,9 @@ final class Lookups {
             "solo         one plays all sides from now on, and the keyboard is not passed on",
             "quit         leave; when the game is over, `new` begins another one",
             "help         this list");
+
+    /** A question for what cannot be done. */
+    private static final Pattern NOT = Pattern.compile("(?:not|cannot|can't)(?:\\s+(.*))?", Pattern.CASE_INSENSITIVE);
 
     private final PrintWriter out;
     private final Match match;
@@ -94,7 +100,10 @@ final class Lookups {
 
     private void why(String what, int viewer, Menu menu) {
         LogPrinter record = new LogPrinter(out, match, viewer);
-        if (what.isEmpty()) {
+        Matcher not = NOT.matcher(what);
+        if (not.matches()) {
+            whyNot(Optional.ofNullable(not.group(1)).orElse(""), viewer, menu);
+        } else if (what.isEmpty()) {
             record.explainLast();
         } else if (what.matches("#\\d{1,6}")) {
             record.explain(Integer.parseInt(what.substring(1)));
@@ -111,13 +120,46 @@ final class Lookups {
                             .map(set -> List.of("Not offered: " + set + "."))
                             .orElseGet(() -> new Facts(match, viewer).about(what));
             facts.forEach(out::println);
-            if (working.isEmpty() && facts.isEmpty()) {
+            if (working.isEmpty() && facts.isEmpty() && !whyRefused(what, viewer)) {
                 String says = "`why` takes the number of an option, that of a line of the log as in `why #1`, that of"
                         + " a refused order as in `why r1`, or a name." + question.instead(match, viewer);
                 Wrapped.sentence(says, "  ").forEach(out::println);
                 Wrapped.sentence("  " + Question.UNASKED, "  ").forEach(out::println);
             }
         }
+    }
+
+    private void whyNot(String what, int viewer, Menu menu) {
+        if (!what.isEmpty() && (whyOption(what, viewer, menu) || whyRefused(what, viewer))) {
+            return;
+        }
+        List<Offer> offered = Wording.fitting(Offer.of(match, viewer), what);
+        if (offered.size() == 1) {
+            explain(offered.get(0));
+            return;
+        }
+        String nothing = what.isEmpty() ? "" : "Nothing that is refused here fits `" + what + "`. ";
+        new RefusalPrinter(out, match, viewer)
+                .outside(Question.parse(what))
+                .map(set -> List.of("Not offered: " + set + "."))
+                .orElseGet(() -> Wrapped.sentence(
+                        nothing
+                                + "`refused` lists what is refused, and `why r1` explains the first of it; what is in neither list"
+                                + " cannot be ordered now.",
+                        "  "))
+                .forEach(out::println);
+    }
+
+    /** Why orders that words fit are refused; no if there are none. */
+    private boolean whyRefused(String words, int viewer) {
+        RefusalPrinter printer = new RefusalPrinter(out, match, viewer);
+        List<Refusal> meant = match.isOver() ? List.of() : printer.meant(words);
+        if (meant.size() == 1) {
+            printer.explain(meant.get(0));
+        } else {
+            printer.printReasons(meant);
+        }
+        return !meant.isEmpty();
     }
 
     private boolean whyOption(String what, int viewer, Menu menu) {

@@ -5,6 +5,7 @@ import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.Outside;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Match;
+import dev.grognard.runtime.match.Telling;
 import dev.grognard.runtime.schema.Schema;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -222,6 +223,18 @@ final class RefusalPrinter {
                                 Wording.spelledOut(
                                         Wording.words(line), named(refusal).map(spelling))))
                 .toList();
+    }
+
+    /** Those that words fit best, the first of which may be the name of the order: {@code march basilica mesoteichion}. */
+    List<Refusal> meant(String typed) {
+        List<Refusal> fitting = fitting(typed);
+        String[] words = typed.strip().split("\\s+", 2);
+        return !fitting.isEmpty() || words.length < 2
+                ? fitting
+                : fitting(words[1]).stream()
+                        .filter(refusal ->
+                                Telling.Answer.option(refusal.notation()).equalsIgnoreCase(words[0]))
+                        .toList();
     }
 
     /** Whether the one who reads knows all that it is about; who names another one by its notation is told nothing of it. */

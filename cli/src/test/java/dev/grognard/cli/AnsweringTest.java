@@ -167,6 +167,36 @@ class AnsweringTest {
         assertThat(typing("", "refused\n")).contains("Nothing is refused here.\n");
     }
 
+    @Test
+    void whoAsksWhyNotIsAnsweredByTheWordsOfTheOrder() {
+        assertThat(
+                        typing(
+                                PICKING,
+                                "cat bread\nwhy not walk cat cider\nwhy cat dates\nwhy not walk cat\nwhy not\nwhy not fly\nwhy not dan cider\nwhy not Walk(Cat, Lane(Eggs, Bread))\n"))
+                .contains("> why not walk cat cider\nCat goes to Cider\n  Cat is tired")
+                .contains("> why cat dates\nCat goes to Dates\n  Cat is tired")
+                .contains("> why not walk cat\nNot allowed: Cat goes to Apples and 4 more: Cat is tired")
+                .contains("> why not\n`refused` lists what is refused, and `why r1` explains the first of it;")
+                .contains("> why not fly\nNothing that is refused here fits `fly`.")
+                .contains("> why not dan cider\nDan goes to Cider\n  Allowed: every requirement holds.")
+                .contains("> why not Walk(Cat, Lane(Eggs, Bread))\nNot offered: Lane(Eggs, Bread) is not among");
+    }
+
+    @Test
+    void aReasonThatARuleGivesIsCitedWithItsCase() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace(
+                                "{ move who to by.to   who.tired = yes }\norder Row",
+                                "  requires mayUse(by)\n{ move who to by.to   who.tired = yes }\norder Row")
+                        + """
+                        rule mayUse(by: Lane): Bool [2.1] = yes
+                          except when by.to is Bread [2.2] = no because "the lane is closed"
+                        """);
+
+        assertThat(typing(PICKING, "refused\n")).contains(" orders: the lane is closed [2.2]\n");
+    }
+
     /** What one rule refuses stands together, whomever and whatever its reason names. */
     @Test
     void refusalsAreGroupedByTheRule() throws IOException {

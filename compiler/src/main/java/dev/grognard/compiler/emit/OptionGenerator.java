@@ -494,7 +494,7 @@ final class OptionGenerator {
         body.line(
                 "refusals.refuse($L,$W$L,$Wwhy.explanation(),$W$L)",
                 reason,
-                TextCode.cases(requirement.cases()),
+                TextCode.refusalCases(requirement.reason(), requirement.cases()),
                 which);
         body.line("return");
         body.end();

@@ -7,6 +7,7 @@ import dev.grognard.compiler.model.Text;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Writes texts with holes; pieces are veiled from those who may not see their names. */
@@ -180,6 +181,11 @@ final class TextCode {
         List<CodeBlock> quoted = new ArrayList<>();
         cases.forEach(printed -> quoted.add(CodeBlock.of("$S", printed)));
         return CodeBlock.of("$T.of($L)", List.class, CodeBlock.join(quoted, ", "));
+    }
+
+    /** The cases of a refusal: where it states no reason of its own, those of the clause that gives one belong to it too. */
+    static CodeBlock refusalCases(Optional<?> reason, List<String> own) {
+        return reason.isPresent() ? cases(own) : CodeBlock.of("why.casesWithReason($L)", cases(own));
     }
 
     /** {@code , "11.4", "12.1"}: cases as further arguments. */

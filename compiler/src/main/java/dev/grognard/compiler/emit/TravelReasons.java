@@ -200,7 +200,10 @@ final class TravelReasons {
         CodeBlock reason =
                 clause.reason().map(text -> new TextCode(explaining).text(text)).orElse(CodeBlock.of("why.reason()"));
         explaining.line(
-                "refusals.refuse($L, $L, why.explanation(), $L)", reason, TextCode.cases(cases(clause)), refused);
+                "refusals.refuse($L, $L, why.explanation(), $L)",
+                reason,
+                TextCode.refusalCases(clause.reason(), cases(clause)),
+                refused);
         body.raw(explaining.build());
         body.line("return");
         body.end();

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Takes down how rules come to their values while the explaining path of generated code runs, and who may know it: whoever cannot see a thing
@@ -303,6 +304,13 @@ public final class Why {
                 .map(Explanation.Clause::cases)
                 .filter(cases -> !cases.isEmpty())
                 .orElse(otherwise);
+    }
+
+    /** The printed cases of a refusal that states no reason of its own: its own, and those of the clause that gives the reason. */
+    public List<String> casesWithReason(List<String> own) {
+        return Stream.concat(own.stream(), reasonCases(List.of()).stream())
+                .distinct()
+                .toList();
     }
 
     private static boolean isEmpty(Text text) {

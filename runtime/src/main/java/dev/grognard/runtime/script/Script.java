@@ -553,9 +553,10 @@ public final class Script {
                                 ? failure(
                                         what.line,
                                         what.wanted,
-                                        stands + (asked ? question.outside(notation) : Optional.<String>empty())
-                                                .map(outside -> "\n" + outside)
-                                                .orElse(""),
+                                        stands
+                                                + (asked ? question.outside(notation) : Optional.<String>empty())
+                                                        .map(outside -> "\n" + outside)
+                                                        .orElse(""),
                                         "",
                                         null)
                                 : failure(missed, stands, halt));
