@@ -6,6 +6,7 @@ import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.model.ExampleDef;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.FieldDef;
 import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.ScenarioDef;
@@ -27,8 +28,8 @@ final class BeyondClamps implements Check {
         for (Statement.Assign assign : survey.all(Statement.Assign.class)) {
             if (assign.change() == Statement.Change.SET) {
                 UnaryOperator<Diagnostic> likely = problem -> given.contains(assign) ? problem : taken(problem, assign);
-                beyond(type(assign.target()), assign.value(), name(assign.target()), likely)
-                        .ifPresent(found::add);
+                Changed changed = Changed.by(assign.target());
+                beyond(changed.type(), assign.value(), changed.name(), likely).ifPresent(found::add);
             }
         }
         for (FieldDef def : survey.all(FieldDef.class)) {
@@ -91,21 +92,19 @@ final class BeyondClamps implements Check {
                         "-= " + written.substring(1).strip());
     }
 
-    private static Type type(Statement.Target target) {
-        if (target instanceof Statement.ToVariable to) {
-            return to.variable().type();
+    /** What an assignment changes. */
+    private record Changed(String name, Type type) {
+        private static Changed by(Statement.Target target) {
+            if (target instanceof Statement.ToVariable to) {
+                return new Changed(to.variable().name(), to.variable().type());
+            }
+            return target instanceof Statement.ToGlobal to
+                    ? new Changed(to.state().name(), to.state().type())
+                    : by(((Statement.ToField) target).field());
         }
-        return target instanceof Statement.ToGlobal to
-                ? to.state().type()
-                : ((Statement.ToField) target).field().type();
-    }
 
-    private static String name(Statement.Target target) {
-        if (target instanceof Statement.ToVariable to) {
-            return to.variable().name();
+        private static Changed by(Field field) {
+            return new Changed(field.name(), field.type());
         }
-        return target instanceof Statement.ToGlobal to
-                ? to.state().name()
-                : ((Statement.ToField) target).field().name();
     }
 }

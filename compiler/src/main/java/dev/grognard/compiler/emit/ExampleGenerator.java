@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
 /** Writes the rulebook's examples as scripts, and a JUnit class that runs each as a test under its title. */
@@ -265,13 +266,14 @@ final class ExampleGenerator {
         return parts;
     }
 
-    private interface Value {
-        CodeBlock in(Body body);
+    private CodeBlock lambda(Function<Body, CodeBlock> value, boolean explaining) {
+        return lambda(game, value, explaining);
     }
 
-    private CodeBlock lambda(Value value, boolean explaining) {
+    /** Code that gives a value when it is asked for, with the statements that come before the value. */
+    static CodeBlock lambda(Emission game, Function<Body, CodeBlock> value, boolean explaining) {
         Body inner = new Body(game, new Scope(game, Optional.empty(), "0", explaining));
-        CodeBlock result = value.in(inner);
+        CodeBlock result = value.apply(inner);
         CodeBlock before = inner.build();
         return before.isEmpty()
                 ? CodeBlock.of("() -> $L", result)

@@ -11,7 +11,6 @@ import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Writes what an example gives: states, pieces, and the phase with which it starts. */
 final class GivenCode {
@@ -60,7 +59,7 @@ final class GivenCode {
         body.raw(CodeBlock.of(
                 "script.given($S, $L);\n",
                 text,
-                lambda(inner -> game.types().print(value.type(), inner.value(value)))));
+                ExampleGenerator.lambda(game, inner -> game.types().print(value.type(), inner.value(value)), false)));
     }
 
     void start(ExampleDef.Start start) {
@@ -110,15 +109,7 @@ final class GivenCode {
                 .forEach(moment -> body.raw(CodeBlock.of(
                         "script.leavesOut($S, $L);\n",
                         moment.span().words().replaceFirst("(?s)\\s*\\{.*", "") + " { … }",
-                        lambda(inner -> inner.value(moment.when().get())))));
-    }
-
-    private CodeBlock lambda(Function<Body, CodeBlock> value) {
-        Body inner = new Body(game, new Scope(game, Optional.empty(), "0", false));
-        CodeBlock result = value.apply(inner);
-        CodeBlock before = inner.build();
-        return before.isEmpty()
-                ? CodeBlock.of("() -> $L", result)
-                : CodeBlock.of("() -> {$>\n$Lreturn $L;\n$<}", before, result);
+                        ExampleGenerator.lambda(
+                                game, inner -> inner.value(moment.when().get()), false))));
     }
 }
