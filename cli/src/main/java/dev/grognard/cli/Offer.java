@@ -36,8 +36,10 @@ record Offer(
     }
 
     private static List<Offer> of(List<Option> options, Names names, int viewer) {
-        Map<String, Long> labels = options.stream()
-                .collect(Collectors.groupingBy(option -> option.label().seenBy(viewer), Collectors.counting()));
+        Map<String, List<List<Object>>> alike = options.stream()
+                .collect(Collectors.groupingBy(
+                        option -> option.label().seenBy(viewer),
+                        Collectors.mapping(option -> Names.arguments(option.action()), Collectors.toList())));
         Map<String, Long> texts = options.stream()
                 .collect(Collectors.groupingBy(
                         option -> option.label().seenBy(viewer, names::label), Collectors.counting()));
@@ -49,7 +51,9 @@ record Offer(
             String label = option.label().seenBy(viewer);
             String text = option.label().seenBy(viewer, names::label);
             boolean parallel = ends.get(ends(option)) > 1;
-            String way = parallel || labels.get(label) > 1 ? way(arguments, names) : "";
+            String way = alike.get(label).size() > 1
+                    ? apart(arguments, alike.get(label), names)
+                    : parallel ? way(arguments, names) : "";
             boolean told = texts.get(text) == 1
                     && (!parallel || !beside(arguments, names).isEmpty());
             offers.add(new Offer(
@@ -98,6 +102,36 @@ record Offer(
                 .map(link -> names.by((Link) link))
                 .collect(Collectors.joining(" and "));
         return ways.isEmpty() ? "" : ", " + ways;
+    }
+
+    /** What tells it from others that read alike, as far as the reader knows it. */
+    private static String apart(List<Object> arguments, List<List<Object>> alike, Names names) {
+        List<String> told = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            int part = i;
+            Object here = arguments.get(i);
+            List<Object> others = alike.stream()
+                    .filter(other -> other.size() > part && !other.get(part).equals(here))
+                    .map(other -> other.get(part))
+                    .toList();
+            if (here instanceof Link link) {
+                if (others.stream().anyMatch(other -> !isParallel(link, other))) {
+                    told.add("to " + link.to().printed());
+                }
+                if (others.stream().anyMatch(other -> isParallel(link, other))) {
+                    told.add(names.by(link));
+                }
+            } else if (!others.isEmpty()) {
+                names.of(here).ifPresent(told::add);
+            }
+        }
+        return told.isEmpty() ? "" : ", " + String.join(" ", told);
+    }
+
+    private static boolean isParallel(Link link, Object other) {
+        return other instanceof Link second
+                && second.from().equals(link.from())
+                && second.to().equals(link.to());
     }
 
     String notation() {

@@ -263,6 +263,21 @@ class SecretsTest {
                 .doesNotContain("Examples and saves write it");
     }
 
+    @Test
+    void ordersThatReadAlikeAreToldApartAsFarAsTheReaderKnows() throws Exception {
+        Match match = match("cellars.grog", "Turned");
+        match.play("pass");
+
+        assertThat(Offer.of(match, side(match, "Smugglers")))
+                .extracting(Offer::text)
+                .containsExactly(
+                        "hide it elsewhere, Brandy to Bakery",
+                        "hide it elsewhere, Wine to Abbey",
+                        "hide it elsewhere, Wine to Chapel",
+                        "hide it elsewhere, Water to Bakery",
+                        "pass");
+    }
+
     private static Match match(String name, String setup) throws IOException, ReflectiveOperationException {
         SourceText text = new SourceText(name, Files.readString(FIXTURES.resolve(name)));
         return Match.begin(CompiledText.of(name, Library.of(text)).game(), setup, Set.of(), 1);
