@@ -370,31 +370,25 @@ final class SetForms {
     }
 
     Expr quantified(dev.grognard.compiler.ast.Expr.Quantified node, Env env) {
-        if (node.quantifier() == dev.grognard.compiler.ast.Expr.Quantifier.NO) {
-            // Where there is nothing there is none of it: only the question behind `no` fails.
-            Expr any = context.guards.part(() -> any(node, env));
-            return Types.isError(any) ? any : new Expr.Not(node.span(), any);
-        }
-        if (node.quantifier() == dev.grognard.compiler.ast.Expr.Quantifier.ANY) {
-            return any(node, env);
-        }
         Expr set = all.coercion.set(all.type(node.set(), env, Optional.empty()));
         if (Types.isError(set)) {
             return set;
         }
-        if (node.quantifier() == dev.grognard.compiler.ast.Expr.Quantifier.COUNT) {
-            return new Expr.Count(node.span(), set);
+        switch (node.quantifier()) {
+            case ANY:
+                return new Expr.Any(node.span(), set);
+            case NO:
+                return new Expr.Not(node.span(), new Expr.Any(node.span(), set));
+            case COUNT:
+                return new Expr.Count(node.span(), set);
+            default:
+                if (!(set.type() instanceof Type.SetOf of)) {
+                    context.error(
+                            TypeCode.NOT_A_SET, set.span(), "`only of` wants a set of things", "not a set of things");
+                    return Types.error(node.span());
+                }
+                return new Expr.Only(node.span(), set, new Type.Maybe(new Type.Of(of.kind())));
         }
-        if (!(set.type() instanceof Type.SetOf of)) {
-            context.error(TypeCode.NOT_A_SET, set.span(), "`only of` wants a set of things", "not a set of things");
-            return Types.error(node.span());
-        }
-        return new Expr.Only(node.span(), set, new Type.Maybe(new Type.Of(of.kind())));
-    }
-
-    private Expr any(dev.grognard.compiler.ast.Expr.Quantified node, Env env) {
-        Expr set = all.coercion.set(all.type(node.set(), env, Optional.empty()));
-        return Types.isError(set) ? set : new Expr.Any(node.span(), set);
     }
 
     Expr aggregate(dev.grognard.compiler.ast.Expr.Aggregate node, Env env, Optional<Type> expected) {
