@@ -92,6 +92,26 @@ public final class GrogCompiler {
 
     private static Diagnostic later(Diagnostic unknown) {
         Span span = unknown.primary().span();
+        if (unknown.code() == NameCode.UNKNOWN_CASE) {
+            String id = unknown.message().substring(unknown.message().lastIndexOf(' ') + 1);
+            Diagnostic later = Diagnostic.error(
+                    NameCode.LATER_LAYER,
+                    "only the game's list has the case " + id + ", and the series cannot know it",
+                    span,
+                    unknown.primary().text());
+            return unknown.notes().stream()
+                    .reduce(later, Diagnostic::note, (one, other) -> other)
+                    .help("add it to the list of the series, or cite a case that stands there;"
+                            + " what rests on a case of the game's own book belongs in the game");
+        }
+        if (unknown.code() == NameCode.UNKNOWN_BOOK) {
+            return Diagnostic.error(
+                            NameCode.LATER_LAYER,
+                            "only the game says which book `" + span.text() + "` cites",
+                            span,
+                            "not known in the series")
+                    .help("move its `cites` into the series");
+        }
         return Diagnostic.error(
                         NameCode.LATER_LAYER,
                         "`" + span.text() + "` is declared only by the game, and the series cannot know it",

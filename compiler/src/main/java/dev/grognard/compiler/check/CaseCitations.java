@@ -6,19 +6,18 @@ import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Citing;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.PrintedCase;
-import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Every printed case rests on a construct or is closed with a reason, and not both. */
 final class CaseCitations implements Check {
     private static final int SHOWN = 5;
-    private static final Pattern CASES_LINE = Pattern.compile("(?m)^cases\\s+\"[^\"\\n]*\"");
 
     @Override
     public void check(Survey survey, Diagnostics found) {
@@ -49,45 +48,55 @@ final class CaseCitations implements Check {
         }
     }
 
+    /** One warning for each list, since each is written by itself. */
     private static void reportUncited(GameModel game, Set<String> cited, Diagnostics found) {
-        List<String> uncited = game.printedCases().stream()
-                .filter(printedCase -> printedCase.closed().isEmpty())
-                .map(PrintedCase::id)
-                .filter(id -> !cited.contains(id))
-                .map(id -> "[" + id + "]")
-                .toList();
-        if (!uncited.isEmpty()) {
-            found.add(
-                    Diagnostic.warning(
-                                    CheckCode.UNCITED_CASES,
-                                    "%s of %s printed cases %s on no construct yet"
-                                            .formatted(
-                                                    uncited.size(),
-                                                    game.printedCases().size(),
-                                                    uncited.size() == 1 ? "rests" : "rest"),
-                                    casesLine(game),
-                                    "this list")
-                            .note(Words.some(uncited, SHOWN))
-                            .help(
-                                    "`grog coverage` lists them all; a case that needs no construct is closed with a reason in the list"));
-        }
+        Set<String> unlisted = new TreeSet<>(cited);
+        game.printedCases().forEach(printedCase -> unlisted.remove(printedCase.id()));
+        Map<Optional<Span>, List<PrintedCase>> lists = game.printedCases().stream()
+                .collect(Collectors.groupingBy(PrintedCase::list, LinkedHashMap::new, Collectors.toList()));
+        lists.forEach((list, cases) -> {
+            List<String> uncited = cases.stream()
+                    .filter(printedCase -> printedCase.closed().isEmpty())
+                    .map(PrintedCase::id)
+                    .filter(id -> !cited.contains(id))
+                    .toList();
+            if (!uncited.isEmpty()) {
+                Span line = list.orElseGet(() -> game.sequence().span());
+                found.add(uncited(uncited, cases.size(), line, meantByPrefix(unlisted, uncited)));
+            }
+        });
     }
 
-    /** The line that names the list of cases; if it cannot be found, the beginning of the game. */
-    private static Span casesLine(GameModel game) {
-        Stream<Span> anywhere = Stream.of(
-                        game.citings().stream().map(Citing::span),
-                        game.scenarios().stream().map(scenario -> scenario.span()),
-                        game.rules().stream().map(rule -> rule.span()),
-                        Stream.of(game.sequence().span()))
-                .flatMap(spans -> spans);
-        List<SourceText> texts = anywhere.map(Span::source).distinct().toList();
-        for (SourceText text : texts) {
-            Matcher line = CASES_LINE.matcher(text.text());
-            if (line.find()) {
-                return text.span(line.start(), line.end());
-            }
-        }
-        return texts.get(0).beginning();
+    private static Diagnostic uncited(List<String> uncited, int all, Span list, Optional<String> meant) {
+        Diagnostic problem = Diagnostic.warning(
+                        CheckCode.UNCITED_CASES,
+                        "%s of %s printed cases %s on no construct yet"
+                                .formatted(uncited.size(), all, uncited.size() == 1 ? "rests" : "rest"),
+                        list,
+                        "this list")
+                .note(Words.some(uncited.stream().map(id -> "[" + id + "]").toList(), SHOWN));
+        return meant.map(id -> problem.note("[%s] is a case of a book without a list".formatted(id))
+                        .help("if `%s` is this list, name it: `cites %s \"%s\"`"
+                                .formatted(prefix(id), prefix(id), name(list))))
+                .orElse(
+                        problem.help(
+                                "`grog coverage` lists them all; a case that needs no construct is closed with a reason in the list"));
+    }
+
+    /** A cited case of a book without a list that would be one of these cases, were this list the book's. */
+    private static Optional<String> meantByPrefix(Set<String> unlisted, List<String> uncited) {
+        return unlisted.stream()
+                .filter(id -> prefix(id).matches("[A-Z]+"))
+                .filter(id -> uncited.contains(id.substring(prefix(id).length() + 1)))
+                .findFirst();
+    }
+
+    private static String prefix(String id) {
+        return id.substring(0, Math.max(0, id.indexOf('.')));
+    }
+
+    /** The words by which `cites` means the list that a line names. */
+    private static String name(Span list) {
+        return list.text().replaceFirst("^[^\"]*\"", "").replaceFirst("(\\.cases\\.tsv)?\"[^\"]*$", "");
     }
 }

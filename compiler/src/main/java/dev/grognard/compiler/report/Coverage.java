@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -125,16 +126,17 @@ public record Coverage(
         examples.computeIfAbsent(id, key -> new LinkedHashSet<>()).add(example.title());
     }
 
+    /** What the lists have, and behind it what is cited of books without a list. */
     private static List<PrintedCase> printedCases(
             GameModel game, Map<String, Set<Construct>> constructs, Map<String, Set<String>> examples) {
-        if (!game.printedCases().isEmpty()) {
-            return game.printedCases();
-        }
-        return Stream.concat(constructs.keySet().stream(), examples.keySet().stream())
+        Set<String> listed =
+                game.printedCases().stream().map(PrintedCase::id).collect(Collectors.toSet());
+        Stream<PrintedCase> others = Stream.concat(constructs.keySet().stream(), examples.keySet().stream())
                 .distinct()
+                .filter(id -> !listed.contains(id))
                 .sorted(CaseOrder.natural())
-                .map(id -> new PrintedCase(id, "", "", Optional.empty()))
-                .toList();
+                .map(id -> new PrintedCase(id, "", "", Optional.empty(), Optional.empty()));
+        return Stream.concat(game.printedCases().stream(), others).toList();
     }
 
     private static Stream<String> citedBy(ExampleDef example) {

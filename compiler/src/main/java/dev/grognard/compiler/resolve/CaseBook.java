@@ -42,25 +42,23 @@ public final class CaseBook {
     private static final int MOST_LISTED = 12;
 
     private final Map<String, PrintedCase> printed = new LinkedHashMap<>();
-    /** What stands before the first dot of printed cases. */
-    private final Set<String> printedPrefixes = new HashSet<>();
+    /** What stands before the first dot of printed cases, and the list that has such cases. */
+    private final Map<String, String> printedPrefixes = new HashMap<>();
 
-    private final Map<String, String> books = new LinkedHashMap<>();
+    private final Map<String, CitedBook> books = new LinkedHashMap<>();
     private final List<Citing> citings = new ArrayList<>();
     private final Set<String> unknownBooks = new LinkedHashSet<>();
     private final Map<String, List<Span>> unknown = new LinkedHashMap<>();
     private final Diagnostics diagnostics;
-    private String own = "";
     private boolean listed;
     private String file = "";
 
     private CaseBook(CaseBook same, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
-        this.own = same.own;
         this.listed = same.listed;
         this.file = same.file;
         printed.putAll(same.printed);
-        printedPrefixes.addAll(same.printedPrefixes);
+        printedPrefixes.putAll(same.printedPrefixes);
         books.putAll(same.books);
         unknownBooks.addAll(same.unknownBooks);
     }
@@ -83,29 +81,35 @@ public final class CaseBook {
     /** Reads the list of cases and the prefixes of a game. */
     public CaseBook(LayeredRules rules, Library library, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
-        for (LayeredDecl layered : rules.decls()) {
-            if (layered.decl() instanceof Decl.Cites cites) {
-                cites.books().forEach(book -> books.put(book.prefix().text(), book.title()));
-            } else if (layered.decl() instanceof Decl.CasesFile cases) {
-                int end = cases.file().indexOf(".cases.tsv");
-                own = end < 0 ? cases.file() : cases.file().substring(0, end);
-                Optional<SourceText> text = library.find(cases.file());
-                if (text.isPresent()) {
-                    read(text.get());
-                } else {
-                    Diagnostic problem = Diagnostic.error(
-                            NameCode.UNKNOWN_FILE, "there is no file " + cases.file(), cases.span(), "not found");
-                    diagnostics.add(
-                            Suggest.closest(cases.file(), library.texts().keySet())
-                                    .map(near -> problem.help("did you mean " + near + "?"))
-                                    .orElse(problem.help(
-                                            "it is a table with the columns case, kind and title, beside this file")));
-                }
-            }
+        Set<String> lists = new HashSet<>();
+        for (Decl.CasesFile cases : all(rules, Decl.CasesFile.class)) {
+            lists.add(CitedBook.nameOf(cases.file()));
+            library.find(cases.file())
+                    .ifPresentOrElse(text -> read(text, cases.span()), () -> reportMissing(cases, library));
+        }
+        for (Decl.Cites cites : all(rules, Decl.Cites.class)) {
+            cites.books()
+                    .forEach(book -> books.put(book.prefix().text(), CitedBook.of(book.title(), lists, library)));
         }
     }
 
-    private void read(SourceText text) {
+    private static <T extends Decl> List<T> all(LayeredRules rules, Class<T> type) {
+        return rules.decls().stream()
+                .map(LayeredDecl::decl)
+                .filter(type::isInstance)
+                .map(type::cast)
+                .toList();
+    }
+
+    private void reportMissing(Decl.CasesFile cases, Library library) {
+        Diagnostic problem = Diagnostic.error(
+                NameCode.UNKNOWN_FILE, "there is no file " + cases.file(), cases.span(), "not found");
+        diagnostics.add(Suggest.closest(cases.file(), library.texts().keySet())
+                .map(near -> problem.help("did you mean " + near + "?"))
+                .orElse(problem.help("it is a table with the columns case, kind and title, beside this file")));
+    }
+
+    private void read(SourceText text, Span list) {
         file = text.name();
         List<Span> lines = lines(text);
         if (isWithoutTabs(lines)) {
@@ -119,9 +123,8 @@ public final class CaseBook {
             boolean heading = line.start() == 0 && id.equals(HEADING);
             if (!heading && !id.isEmpty()) {
                 String closed = columns.length > 3 ? columns[3].strip() : "";
-                int dot = id.indexOf('.');
-                if (dot > 0) {
-                    printedPrefixes.add(id.substring(0, dot));
+                if (id.indexOf('.') > 0) {
+                    printedPrefixes.putIfAbsent(prefix(id), file);
                 }
                 Optional.ofNullable(first.putIfAbsent(id, line)).ifPresent(other -> twice(id, line, other));
                 printed.put(
@@ -130,7 +133,8 @@ public final class CaseBook {
                                 id,
                                 columns.length > 1 ? columns[1].strip() : "",
                                 columns.length > 2 ? columns[2].strip() : "",
-                                closed.isEmpty() ? Optional.empty() : Optional.of(closed)));
+                                closed.isEmpty() ? Optional.empty() : Optional.of(closed),
+                                Optional.of(list)));
             }
         }
     }
@@ -168,7 +172,7 @@ public final class CaseBook {
                         .help("leave one of them out, or give this one the number that is meant"));
     }
 
-    /** The cases that a construct cites, in the words of this game's book; cases of other books are left out. */
+    /** The cases that a construct cites, in the words of this game's books; cases of other games' books are left out. */
     public List<String> cite(Optional<Citation> citation, String construct, Layer layer) {
         if (citation.isEmpty()) {
             return List.of();
@@ -187,7 +191,7 @@ public final class CaseBook {
                                     citation.get().span(),
                                     "case " + id)
                             .help("say which book it is: `cites " + book.get() + " \"…\"`"));
-                } else if (listed && !printed.containsKey(id)) {
+                } else if (listed && !printed.containsKey(id) && !isOfBookWithoutList(id)) {
                     unknown.computeIfAbsent(id, one -> new ArrayList<>())
                             .add(citation.get().span());
                 }
@@ -214,7 +218,7 @@ public final class CaseBook {
                 .map(problem -> problem.message().substring(NO_CASE.length()))
                 .toList();
         diagnostics.add(
-                Diagnostic.error(first.code(), first.message(), first.primary().span(), "not in " + file)
+                Diagnostic.error(first.code(), first.message(), first.primary().span(), first.primary().text())
                         .note("nor the cases " + listed(others))
                         .help("add them to " + file + ", a line for each: the case, a tab, `rule`, a tab, a title"));
     }
@@ -228,7 +232,7 @@ public final class CaseBook {
     private Diagnostic unknown(String id, List<Span> spans) {
         Diagnostics inOrder = new Diagnostics();
         for (Span span : spans) {
-            inOrder.add(Diagnostic.error(NameCode.UNKNOWN_CASE, NO_CASE + id, span, "not in " + file));
+            inOrder.add(Diagnostic.error(NameCode.UNKNOWN_CASE, NO_CASE + id, span, "not in " + listFor(id)));
         }
         Diagnostic first = inOrder.list().get(0);
         Matcher twice = WHOLE_RANGE.matcher(id);
@@ -238,16 +242,21 @@ public final class CaseBook {
         }
         // Every number is near to another; only words are misspelt.
         Optional<String> near = id.matches("[\\d.]+") ? Optional.empty() : Suggest.closest(id, printed.keySet());
-        return first.help(near.map(one -> "did you mean " + one + "? Or add " + id + " to " + file)
-                .orElse("cite a case that is printed, or add " + id + " to " + file));
+        return first.help(near.map(one -> "did you mean " + one + "? Or add " + id + " to " + listFor(id))
+                .orElse("cite a case that is printed, or add " + id + " to " + listFor(id)));
+    }
+
+    /** The list in which a case is missed: one that has others like it. */
+    private String listFor(String id) {
+        return printedPrefixes.getOrDefault(prefix(id), file);
     }
 
     /** Capitals before the first dot are a book if no printed case begins with them. */
     private Optional<String> unknownBook(String id) {
-        int dot = id.indexOf('.');
-        String prefix = dot < 0 ? "" : id.substring(0, dot);
+        String prefix = prefix(id);
         boolean book = listed
-                && !printedPrefixes.contains(prefix)
+                && !books.containsKey(prefix)
+                && !printedPrefixes.containsKey(prefix)
                 && prefix.chars().allMatch(c -> c >= 'A' && c <= 'Z')
                 && !prefix.isEmpty();
         return book ? Optional.of(prefix) : Optional.empty();
@@ -262,15 +271,23 @@ public final class CaseBook {
     }
 
     private List<String> ownCases(String written) {
-        int dot = written.indexOf('.');
-        String book = dot < 0 ? null : books.get(written.substring(0, dot));
-        if (book != null) {
-            if (!own.isEmpty() && !book.equals(own)) {
-                return List.of();
-            }
-            return range(written.substring(dot + 1));
+        String prefix = prefix(written);
+        CitedBook book = books.get(prefix);
+        // A list may print the prefix too, as a book does that joins two; then it is a part of the case.
+        if (book == null || book == CitedBook.WITHOUT_LIST || printedPrefixes.containsKey(prefix)) {
+            return range(written);
         }
-        return range(written);
+        return book == CitedBook.OURS ? range(written.substring(prefix.length() + 1)) : List.of();
+    }
+
+    private boolean isOfBookWithoutList(String id) {
+        String prefix = prefix(id);
+        return books.get(prefix) == CitedBook.WITHOUT_LIST && !printedPrefixes.containsKey(prefix);
+    }
+
+    /** What stands before the first dot. */
+    private static String prefix(String id) {
+        return id.substring(0, Math.max(0, id.indexOf('.')));
     }
 
     private List<String> range(String id) {

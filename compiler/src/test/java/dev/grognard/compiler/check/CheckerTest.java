@@ -234,9 +234,9 @@ class CheckerTest {
 
     @Test
     void casesWithoutConstructsAndClosedOnes() {
-        game.printedCases.add(new PrintedCase("1", "rule", "", Optional.empty()));
-        game.printedCases.add(new PrintedCase("2", "rule", "", Optional.empty()));
-        game.printedCases.add(new PrintedCase("3", "rule", "", Optional.of("a note")));
+        game.printedCases.add(new PrintedCase("1", "rule", "", Optional.empty(), Optional.empty()));
+        game.printedCases.add(new PrintedCase("2", "rule", "", Optional.empty(), Optional.empty()));
+        game.printedCases.add(new PrintedCase("3", "rule", "", Optional.of("a note"), Optional.empty()));
         game.citings.add(new Citing("1", "rule pace", SmallGame.GAME, game.span()));
         game.citings.add(new Citing("3", "rule pace", SmallGame.GAME, game.span()));
         assertThat(found(CheckCode.UNCITED_CASES))
