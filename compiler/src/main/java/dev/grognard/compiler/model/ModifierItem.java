@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param amount what it adds: already negated where it is taken away, and with its exceptions inside
  * @param when when it applies
  * @param amendments the exceptions as they are written, for reports; the last is asked first
+ * @param cases its own; an exception to it is cited only where it counts
  */
 public record ModifierItem(
         String label,

@@ -226,7 +226,7 @@ final class RuleChanges {
                 if (isNew(amendment.layer())) {
                     String when = amendment.when().isBlank() ? "" : " when " + squeeze(amendment.when());
                     Change change = exception(
-                            orElse(own(item), cases),
+                            orElse(item.cases(), cases),
                             signature,
                             "\"" + item.label() + "\"" + when + " = " + squeeze(amendment.amount())
                                     + cited(amendment.cases()),
@@ -237,14 +237,6 @@ final class RuleChanges {
             }
         }
         found.addAll(written.values());
-    }
-
-    /** The cases of an item without those of the exceptions to it. */
-    private static List<String> own(ModifierItem item) {
-        return item.cases().stream()
-                .filter(printed -> item.amendments().stream()
-                        .noneMatch(amendment -> amendment.cases().contains(printed)))
-                .toList();
     }
 
     private void block(String inside, Statement.Block block, List<Change> found) {

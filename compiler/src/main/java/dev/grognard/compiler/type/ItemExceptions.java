@@ -11,10 +11,8 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Exceptions to single items of a sum: each changes what its item adds. */
@@ -77,8 +75,6 @@ final class ItemExceptions {
         Expr when =
                 Additions.when(exception.layered(), node, env, expressions).orElse(new Expr.Truth(node.span(), true));
         Expr value = expressions.value(node.result().orElseThrow().value(), env.when(when), type);
-        Set<String> cases = new LinkedHashSet<>(item.cases());
-        cases.addAll(exception.cases());
         List<ModifierItem.Amendment> amendments = new ArrayList<>(item.amendments());
         amendments.add(amendment(exception));
         return new ModifierItem(
@@ -86,7 +82,7 @@ final class ItemExceptions {
                 new Expr.Conditional(node.span(), when, value, item.amount(), type),
                 item.when(),
                 List.copyOf(amendments),
-                List.copyOf(cases),
+                item.cases(),
                 item.layer(),
                 item.text(),
                 item.span());
