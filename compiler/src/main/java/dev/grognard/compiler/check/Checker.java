@@ -24,6 +24,8 @@ public final class Checker {
             new BeyondClamps(),
             new UnusualDice(),
             new ExceptionOverlap(),
+            new Precedence(),
+            new NeverWithItem(),
             new HookOverlap(),
             new MapSanity(),
             new SpotSanity(),

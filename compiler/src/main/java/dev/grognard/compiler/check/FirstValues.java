@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** States that begin with something printed and cannot hold it for some of those who have them, so that no match could begin. */
+/** States that begin with something printed and cannot hold it for some of those who have them, so that no match could begin, or begins with less. */
 final class FirstValues implements Check {
     private static final int MOST_NAMED = 4;
 
@@ -35,8 +35,8 @@ final class FirstValues implements Check {
         game.rules().forEach(rule -> rules.put(rule.signature(), rule));
         for (FieldDef def : game.fields()) {
             Optional<NumberRange> range = NumberRange.of(def.field().type())
-                    .filter(one ->
-                            !one.clamped() && def.field().state() && def.keys().isEmpty());
+                    .filter(one -> def.field().state() && def.keys().isEmpty())
+                    .filter(one -> !one.clamped() || def.initial().filter(FirstValues::isAsPrinted).isPresent());
             if (range.isPresent() && def.self().isPresent() && def.initial().isPresent()) {
                 List<Beyond> beyond = new ArrayList<>();
                 for (Member member : game.membersOf(def.field().owner())) {
@@ -55,6 +55,11 @@ final class FirstValues implements Check {
                 }
             }
         }
+    }
+
+    /** What is worked out may be meant to stop at the end of a clamped range; what is printed is meant as it is. */
+    private static boolean isAsPrinted(Expr initial) {
+        return initial instanceof Expr.ReadField;
     }
 
     private static Optional<Expr> printed(Map<Field, FieldDef> fields, Field field, Member member) {
@@ -78,11 +83,11 @@ final class FirstValues implements Check {
                 .filter(Expr.ReadField.class::isInstance)
                 .flatMap(read -> printed(fields, ((Expr.ReadField) read).field(), first.member()))
                 .map(Expr::span);
-        Diagnostic problem = Diagnostic.error(
-                CheckCode.FIRST_VALUE_BEYOND,
-                "`" + first.member().id() + "` begins with " + range.shown(first.value()) + ", and " + runs,
-                cell.orElse(def.initial().orElseThrow().span()),
-                "out of range");
+        Span written = cell.orElse(def.initial().orElseThrow().span());
+        String message = "`" + first.member().id() + "` begins with " + range.shown(first.value()) + ", and " + runs;
+        Diagnostic problem = range.clamped()
+                ? Diagnostic.warning(CheckCode.FIRST_VALUE_BEYOND, message, written, "clamped to what it holds")
+                : Diagnostic.error(CheckCode.FIRST_VALUE_BEYOND, message, written, "out of range");
         if (cell.isPresent()) {
             problem = problem.with(def.span(), runs);
         }
@@ -104,7 +109,7 @@ final class FirstValues implements Check {
                 range.low().map(l -> beyond.stream().mapToInt(Beyond::value).reduce(l, Math::min));
         Optional<Integer> high =
                 range.high().map(h -> beyond.stream().mapToInt(Beyond::value).reduce(h, Math::max));
-        NumberRange wider = new NumberRange(range.type(), low, high, false);
+        NumberRange wider = new NumberRange(range.type(), low, high, range.clamped());
         String advice = "mend what is printed, or let the state hold it";
         Span span = def.span();
         int at = span.text().indexOf(range.written());

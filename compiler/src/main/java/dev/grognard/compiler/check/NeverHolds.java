@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -34,6 +35,11 @@ import java.util.stream.Stream;
 final class NeverHolds implements Check {
     /** Most conditions hold in one of the first situations that are tried. */
     private static final int MOST_TRIALS = 3_000;
+
+    /** The names of terms that compare two numbers. */
+    private static final Set<String> COMPARISONS = Stream.concat(
+                    Stream.of("same"), Stream.of(Expr.Order.values()).map(Enum::name))
+            .collect(Collectors.toUnmodifiableSet());
 
     /** How printed rulebooks write a range. */
     private static final Pattern DASH = Pattern.compile("(\\d+)\\s*-\\s*(\\d+)");
@@ -171,8 +177,21 @@ final class NeverHolds implements Check {
         return parts.isEmpty() ? Optional.empty() : Optional.of(new Term.Junction(true, parts));
     }
 
-    /** Whether it asks for a number of which not all values are tried. */
+    /** Whether conditions exclude each other, of which each can hold by itself. */
+    static boolean excludeEachOther(GameModel game, Terms terms, List<Expr> conditions) {
+        List<Term> parts = conditions.stream()
+                .flatMap(condition -> triable(terms, condition).stream())
+                .toList();
+        return parts.size() > 1
+                && Situations.holdsNowhere(game, new Term.Junction(true, parts), MOST_TRIALS)
+                && parts.stream().noneMatch(part -> Situations.holdsNowhere(game, part, MOST_TRIALS));
+    }
+
+    /** Whether it asks for a number of which not all values are tried that could make a difference. */
     private static boolean hasOpenNumber(Term term) {
+        if (isComparedWithFixed(term)) {
+            return false;
+        }
         if (term instanceof Term.Subject subject && subject.type().present().isNumber()) {
             return !(subject.type().present() instanceof Type.Whole whole
                     && whole.low().isPresent()
@@ -180,5 +199,14 @@ final class NeverHolds implements Check {
                     && whole.high().get() - whole.low().get() < Situations.SMALL);
         }
         return term.operands().stream().anyMatch(NeverHolds::hasOpenNumber);
+    }
+
+    /** The fixed number and its neighbours are tried, and all others compare as one of these does. */
+    private static boolean isComparedWithFixed(Term term) {
+        return term instanceof Term.Operation operation
+                && COMPARISONS.contains(operation.name())
+                && operation.operands().stream().anyMatch(Term.Fixed.class::isInstance)
+                && operation.operands().stream()
+                        .allMatch(operand -> operand instanceof Term.Fixed || operand instanceof Term.Subject);
     }
 }

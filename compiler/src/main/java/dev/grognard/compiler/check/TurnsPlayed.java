@@ -132,17 +132,24 @@ final class TurnsPlayed implements Check {
         return one.test() == Test.IS ? other : one;
     }
 
-    /** An example may begin in a turn that only another scenario plays, to show how that comes out, but not in one that none does. */
+    /** An example begins in a turn that its scenario plays; on a clear board, in one that any does. */
     private static void shown(ExampleDef example, GameModel game, Diagnostics found) {
+        Optional<ScenarioDef> only = example.items().stream()
+                .filter(ExampleDef.Begin.class::isInstance)
+                .flatMap(begin -> ((ExampleDef.Begin) begin).scenario().stream())
+                .findFirst();
         for (ExampleDef.Item item : example.items()) {
-            if (item instanceof ExampleDef.SetTurn set
-                    && set.turn() instanceof Expr.Number number
-                    && game.scenarios().stream().noneMatch(scenario -> isPlayed(scenario, number.value()))) {
-                found.add(never(
-                        number.span(),
-                        "turn %d is never played".formatted(number.value()),
-                        "no game is ever here",
-                        game.scenarios()));
+            if (item instanceof ExampleDef.SetTurn set && set.turn() instanceof Expr.Number number) {
+                boolean ever = game.scenarios().stream().anyMatch(scenario -> isPlayed(scenario, number.value()));
+                boolean here = only.map(scenario -> isPlayed(scenario, number.value())).orElse(ever);
+                if (!here) {
+                    found.add(never(
+                            number.span(),
+                            "turn %d is never played".formatted(number.value())
+                                    + (ever ? " in " + only.orElseThrow().name() : ""),
+                            "no game is ever here",
+                            ever ? only.stream().toList() : game.scenarios()));
+                }
             }
         }
     }

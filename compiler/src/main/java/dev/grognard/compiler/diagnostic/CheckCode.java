@@ -117,7 +117,13 @@ public enum CheckCode implements Code {
     /** An exception that turns what an item takes away into what it adds. */
     SIGN_CHANGED("G0551"),
     /** A side that may not see its own pieces, while another sees all. */
-    OWNER_LEFT_OUT("G0552");
+    OWNER_LEFT_OUT("G0552"),
+    /** An exception that goes over a case which no other one cites. */
+    OVER_NOTHING("G0566"),
+    /** Exceptions of which each goes over the other. */
+    OVER_EACH_OTHER("G0567"),
+    /** An exception to an item that never counts when the exception would hold. */
+    NEVER_WITH_ITEM("G0568");
 
     private final String id;
 
