@@ -298,10 +298,10 @@ public final class Why {
         return isEmpty(because) ? Text.of(otherwise) : because;
     }
 
-    /** The printed cases of the clause that gives the reason; these others if none does, or it cites nothing. */
+    /** The printed cases of the clause that gives the reason, or else of its rule; these others if none does, or both cite nothing. */
     public List<String> reasonCases(List<String> otherwise) {
         return giving(last)
-                .map(Explanation.Clause::cases)
+                .map(Giving::cases)
                 .filter(cases -> !cases.isEmpty())
                 .orElse(otherwise);
     }
@@ -318,18 +318,25 @@ public final class Why {
     }
 
     private static Text because(Explanation explanation) {
-        return giving(explanation).map(Explanation.Clause::because).orElse(NOTHING);
+        return giving(explanation).map(giving -> giving.clause().because()).orElse(NOTHING);
+    }
+
+    /** A clause that gives a reason, and the rule that it is of. */
+    private record Giving(Explanation rule, Explanation.Clause clause) {
+        List<String> cases() {
+            return clause.cases().isEmpty() ? rule.cases() : clause.cases();
+        }
     }
 
     /** The clause that gives a reason, of a rule or of one that it rests on. */
-    private static Optional<Explanation.Clause> giving(Explanation explanation) {
+    private static Optional<Giving> giving(Explanation explanation) {
         for (Explanation.Clause clause : explanation.clauses()) {
             if (clause.held()) {
                 if (!isEmpty(clause.because())) {
-                    return Optional.of(clause);
+                    return Optional.of(new Giving(explanation, clause));
                 }
                 for (Explanation working : clause.workings()) {
-                    Optional<Explanation.Clause> giving = giving(working);
+                    Optional<Giving> giving = giving(working);
                     if (giving.isPresent()) {
                         return giving;
                     }
