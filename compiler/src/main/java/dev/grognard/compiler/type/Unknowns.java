@@ -52,6 +52,8 @@ final class Unknowns {
     /** How it is said that a thing of some kind is wanted, where also a set of them can stand. */
     private static final Pattern VALUE = Pattern.compile("there is no (?:\\p{Lu}|thing )");
 
+    private static final Pattern KIND = Pattern.compile("there is no \\p{Lu}");
+
     private static final Pattern HYPHENED = Pattern.compile("[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)+");
 
     /** So far back the beginning of a name is looked for. */
@@ -100,7 +102,7 @@ final class Unknowns {
         // Where a phase, a field or a die is wanted, the name of anything else would be wrong there too.
         boolean anything = problem.code() == NameCode.UNKNOWN_NAME
                 || VALUE.matcher(problem.message()).lookingAt();
-        List<String> things = anything ? symbols.things() : List.of();
+        List<String> things = anything ? things(problem, symbols) : List.of();
         List<String> all = Stream.of(candidates, things, called)
                 .flatMap(Collection::stream)
                 .toList();
@@ -207,6 +209,14 @@ final class Unknowns {
                 .map(sort -> problem.as(NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
                         .help(placed(problem.primary().span(), symbols).orElse("write a name of the right sort here")))
                 .orElseGet(() -> UnknownAdvice.of(problem, written, candidates, symbols));
+    }
+
+    /** What a name may mean: where one of a kind is wanted, one of another kind would be wrong there too. */
+    private static List<String> things(Diagnostic problem, Symbols symbols) {
+        boolean ofKind = KIND.matcher(problem.message()).lookingAt();
+        return symbols.things().stream()
+                .filter(name -> !ofKind || symbols.members(name).isEmpty())
+                .toList();
     }
 
     /** How a set-up is written, of a place that stands where its pieces should. */
