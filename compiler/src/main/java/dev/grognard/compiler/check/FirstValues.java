@@ -36,7 +36,8 @@ final class FirstValues implements Check {
         for (FieldDef def : game.fields()) {
             Optional<NumberRange> range = NumberRange.of(def.field().type())
                     .filter(one -> def.field().state() && def.keys().isEmpty())
-                    .filter(one -> !one.clamped() || def.initial().filter(FirstValues::isAsPrinted).isPresent());
+                    .filter(one -> !one.clamped()
+                            || def.initial().filter(FirstValues::isAsPrinted).isPresent());
             if (range.isPresent() && def.self().isPresent() && def.initial().isPresent()) {
                 List<Beyond> beyond = new ArrayList<>();
                 for (Member member : game.membersOf(def.field().owner())) {

@@ -41,6 +41,7 @@ final class NeverWithItem implements Check {
                         Words.headline(exception),
                         "holds only without the item")
                 .with(Words.headline(item.span()), "counts only under its own condition")
-                .help("an exception changes what the item adds where it counts; to add something elsewhere, write another item");
+                .help(
+                        "an exception changes what the item adds where it counts; to add something elsewhere, write another item");
     }
 }

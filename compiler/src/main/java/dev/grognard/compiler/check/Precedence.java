@@ -67,7 +67,8 @@ final class Precedence implements Check {
 
         /** The word and the cases behind it; they stand behind the condition, so that the last such word is meant. */
         Span placing(String word) {
-            Matcher written = Pattern.compile("\\b" + word + "\\s*\\[[^\\]]*\\]").matcher(span.text());
+            Matcher written =
+                    Pattern.compile("\\b" + word + "\\s*\\[[^\\]]*\\]").matcher(span.text());
             Span last = Words.headline(span);
             while (written.find()) {
                 last = span.source().span(span.start() + written.start(), span.start() + written.end());

@@ -141,7 +141,8 @@ final class TurnsPlayed implements Check {
         for (ExampleDef.Item item : example.items()) {
             if (item instanceof ExampleDef.SetTurn set && set.turn() instanceof Expr.Number number) {
                 boolean ever = game.scenarios().stream().anyMatch(scenario -> isPlayed(scenario, number.value()));
-                boolean here = only.map(scenario -> isPlayed(scenario, number.value())).orElse(ever);
+                boolean here =
+                        only.map(scenario -> isPlayed(scenario, number.value())).orElse(ever);
                 if (!here) {
                     found.add(never(
                             number.span(),

@@ -129,8 +129,7 @@ public record Coverage(
     /** What the lists have, and behind it what is cited of books without a list. */
     private static List<PrintedCase> printedCases(
             GameModel game, Map<String, Set<Construct>> constructs, Map<String, Set<String>> examples) {
-        Set<String> listed =
-                game.printedCases().stream().map(PrintedCase::id).collect(Collectors.toSet());
+        Set<String> listed = game.printedCases().stream().map(PrintedCase::id).collect(Collectors.toSet());
         Stream<PrintedCase> others = Stream.concat(constructs.keySet().stream(), examples.keySet().stream())
                 .distinct()
                 .filter(id -> !listed.contains(id))

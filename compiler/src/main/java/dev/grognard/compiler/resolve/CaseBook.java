@@ -88,8 +88,7 @@ public final class CaseBook {
                     .ifPresentOrElse(text -> read(text, cases.span()), () -> reportMissing(cases, library));
         }
         for (Decl.Cites cites : all(rules, Decl.Cites.class)) {
-            cites.books()
-                    .forEach(book -> books.put(book.prefix().text(), CitedBook.of(book.title(), lists, library)));
+            cites.books().forEach(book -> books.put(book.prefix().text(), CitedBook.of(book.title(), lists, library)));
         }
     }
 
@@ -102,8 +101,8 @@ public final class CaseBook {
     }
 
     private void reportMissing(Decl.CasesFile cases, Library library) {
-        Diagnostic problem = Diagnostic.error(
-                NameCode.UNKNOWN_FILE, "there is no file " + cases.file(), cases.span(), "not found");
+        Diagnostic problem =
+                Diagnostic.error(NameCode.UNKNOWN_FILE, "there is no file " + cases.file(), cases.span(), "not found");
         diagnostics.add(Suggest.closest(cases.file(), library.texts().keySet())
                 .map(near -> problem.help("did you mean " + near + "?"))
                 .orElse(problem.help("it is a table with the columns case, kind and title, beside this file")));
@@ -217,10 +216,13 @@ public final class CaseBook {
                 .skip(1)
                 .map(problem -> problem.message().substring(NO_CASE.length()))
                 .toList();
-        diagnostics.add(
-                Diagnostic.error(first.code(), first.message(), first.primary().span(), first.primary().text())
-                        .note("nor the cases " + listed(others))
-                        .help("add them to " + file + ", a line for each: the case, a tab, `rule`, a tab, a title"));
+        diagnostics.add(Diagnostic.error(
+                        first.code(),
+                        first.message(),
+                        first.primary().span(),
+                        first.primary().text())
+                .note("nor the cases " + listed(others))
+                .help("add them to " + file + ", a line for each: the case, a tab, `rule`, a tab, a title"));
     }
 
     private static String listed(List<String> ids) {

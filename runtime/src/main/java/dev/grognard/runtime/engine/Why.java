@@ -300,10 +300,7 @@ public final class Why {
 
     /** The printed cases of the clause that gives the reason, or else of its rule; these others if none does, or both cite nothing. */
     public List<String> reasonCases(List<String> otherwise) {
-        return giving(last)
-                .map(Giving::cases)
-                .filter(cases -> !cases.isEmpty())
-                .orElse(otherwise);
+        return giving(last).map(Giving::cases).filter(cases -> !cases.isEmpty()).orElse(otherwise);
     }
 
     /** The printed cases of a refusal that states no reason of its own: its own, and those of the clause that gives the reason. */
