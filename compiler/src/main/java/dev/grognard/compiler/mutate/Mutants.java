@@ -98,6 +98,14 @@ public final class Mutants {
         if (node instanceof ReckoningLine line) {
             return line.ending().cases();
         }
+        if (node instanceof ModifierItem item && !item.amendments().isEmpty()) {
+            // The exceptions to an item stand inside its amount, and whoever asks for their cases means them too.
+            return Stream.concat(
+                            item.cases().stream(),
+                            item.amendments().stream().flatMap(amendment -> amendment.cases().stream()))
+                    .distinct()
+                    .toList();
+        }
         List<String> own = Rewriting.component(node, "cases").stream()
                 .flatMap(list -> ((List<?>) list).stream())
                 .map(String.class::cast)
