@@ -327,6 +327,21 @@ class TrustTest {
     }
 
     @Test
+    void aPieceThatComesToBeSeenInOneCaseOnlyTellsWhatIsHidden() throws ReflectiveOperationException {
+        String hunting = FOREST.replace("s may repeatedly { Walk }", "s may repeatedly { Walk Hunt }") + """
+
+                order Hunt(prey in Creature of foe on map) "hunt at {prey.at}" {
+                  say "Halloo!"
+                  if prey.nature is Shy { move prey to Away }
+                }
+                """;
+
+        assertThat(found(compiled(hunting).game()).detail()).contains("can tell whether it is", "Away");
+        assertKept(hunting.replace("say \"Halloo!\"", "reveal that prey.nature is Shy"));
+        assertKept(hunting.replace("say \"Halloo!\"", "reveal prey"));
+    }
+
+    @Test
     void whatIsLeftOfAGameShowsTheVeryLeakThatIsToldOf() throws ReflectiveOperationException {
         Game game = compiled(growling("say \"It growls.\"") + """
 

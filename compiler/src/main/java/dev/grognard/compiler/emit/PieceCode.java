@@ -290,7 +290,7 @@ final class PieceCode {
         leave.addStatement("stand(piece, to)");
         if (shown.isPresent()) {
             leave.beginControlFlow("if (hidden && isKnown(piece))")
-                    .addStatement("revealed()")
+                    .addStatement("cameToSight()")
                     .endControlFlow();
         }
         type.addMethod(leave.build());

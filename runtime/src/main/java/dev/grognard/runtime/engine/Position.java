@@ -731,6 +731,11 @@ public abstract class Position extends Listing {
         }
     }
 
+    /** A note that a hidden piece has come to where it is seen: that it is so may itself tell what is hidden, and excuses nothing. */
+    public final void cameToSight() {
+        d[REVEALS]++;
+    }
+
     /** A note that what happens next tells some sides whether a fact holds. */
     public final void tells() {
         d[REVEALS]++;

@@ -22,7 +22,8 @@ final class Disclosures implements Onlooker, EventSink {
     private final BooleanSupplier seen;
     private final int viewer;
     private final Predicate<BooleanSupplier> apart;
-    private int secret = Integer.MAX_VALUE;
+    private int told = Integer.MAX_VALUE;
+    private int sighted = Integer.MAX_VALUE;
 
     /**
      * @param seen whether the viewer sees one of the two pieces now
@@ -39,21 +40,26 @@ final class Disclosures implements Onlooker, EventSink {
         return log.happened();
     }
 
-    /** How much of the log comes before anything that tells the two apart. */
-    int secret() {
+    /** How much of the log comes before anything that the rules show or tell on purpose. */
+    int told() {
+        return told;
+    }
+
+    /** How much of the log comes before one of the two is seen. */
+    int sighted() {
         look();
-        return secret;
+        return sighted;
     }
 
     private void look() {
-        if (secret == Integer.MAX_VALUE && seen.getAsBoolean()) {
-            shown();
+        if (sighted == Integer.MAX_VALUE && seen.getAsBoolean()) {
+            sighted = log.happened().size();
         }
     }
 
     @Override
     public void shown() {
-        secret = Math.min(secret, log.happened().size());
+        told = Math.min(told, log.happened().size());
     }
 
     @Override

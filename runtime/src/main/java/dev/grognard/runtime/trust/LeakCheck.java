@@ -307,12 +307,22 @@ public final class LeakCheck {
         exchanged.useDice(lots.second());
         Heard heard = choose(position, option);
         Heard otherwise = choose(exchanged, mirrored);
-        int told = Math.min(asFarAsTold(heard, otherwise), Math.min(heard.secret(), otherwise.secret()));
+        int secret = secret(heard, otherwise);
+        int told = Math.min(asFarAsTold(heard, otherwise), secret);
         if (!heard.first(told).equals(otherwise.first(told))) {
             return told(Giveaway.LOG, difference(heard.first(told), otherwise.first(told)));
         }
-        boolean apart = Math.min(heard.secret(), otherwise.secret()) < Integer.MAX_VALUE;
-        return apart || !isAskedTheSame() ? Optional.empty() : compareBoards();
+        return secret < Integer.MAX_VALUE || !isAskedTheSame() ? Optional.empty() : compareBoards();
+    }
+
+    /**
+     * How much of both logs comes before the rules tell the two pieces apart. That one of them is seen excuses what comes after only if it is seen in
+     * both cases: where it is seen in one alone, whether it is seen tells what is hidden.
+     */
+    private static int secret(Heard heard, Heard otherwise) {
+        int told = Math.min(heard.told(), otherwise.told());
+        boolean seen = Math.max(heard.sighted(), otherwise.sighted()) < Integer.MAX_VALUE;
+        return seen ? Math.min(told, Math.min(heard.sighted(), otherwise.sighted())) : told;
     }
 
     /** The first line that reads differently, and the line that it belongs to if it is one of a working. */
@@ -386,7 +396,8 @@ public final class LeakCheck {
         choosing.choose(option);
         choosing.report(null);
         choosing.watch(null);
-        return new Heard(disclosures.happened().stream().map(this::read).toList(), disclosures.secret());
+        return new Heard(
+                disclosures.happened().stream().map(this::read).toList(), disclosures.told(), disclosures.sighted());
     }
 
     private boolean isApart(Position running, BooleanSupplier fact) {
@@ -402,8 +413,8 @@ public final class LeakCheck {
         return text.toString();
     }
 
-    /** What the viewer reads of a choice, and how much of it before the rules themselves tell the two pieces apart. */
-    private record Heard(List<String> log, int secret) {
+    /** What the viewer reads of a choice, and how much of it before the rules tell something on purpose, or one of the two pieces is seen. */
+    private record Heard(List<String> log, int told, int sighted) {
         List<String> first(int most) {
             return log.stream().limit(most).toList();
         }
