@@ -52,7 +52,8 @@ public final class Checker {
             new EndlessLoops(),
             new EndlessCalls(),
             new Leaks(),
-            new SaidSecrets());
+            new SaidSecrets(),
+            new SecretChoices());
 
     private Checker() {}
 

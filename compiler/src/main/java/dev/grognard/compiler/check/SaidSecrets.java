@@ -5,6 +5,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.BoxDef;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Hooks;
 import dev.grognard.compiler.model.ModelTree;
@@ -15,6 +16,7 @@ import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Text;
+import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.Collections;
 import java.util.HashSet;
@@ -33,16 +35,20 @@ import java.util.stream.Stream;
 final class SaidSecrets implements Check {
     @Override
     public void check(Survey survey, Diagnostics found) {
-        GameModel game = survey.game();
-        boolean hidden = game.sights().stream().anyMatch(sight -> !sight.isOpen());
-        if (hidden) {
+        if (Secrets.areIn(survey.game())) {
             new Search(survey, found).run();
         }
     }
 
+    private static final String PLACE = "at";
+
     private static final String SHOW_STATE =
             "show it first, as with `reveal …`; or say who sees the state, `… seen by owner`; `reveal that …` before it"
                     + " says that the rules give it away";
+
+    private static final String SHOW_MOVE =
+            "show it before the `if`, as with `reveal …`; `reveal that …` before it says that the rules give it away, and"
+                    + " no decision can be taken back past it";
 
     private static final class Search {
         private final Survey survey;
@@ -53,6 +59,13 @@ final class SaidSecrets implements Check {
         private final Map<Signature, Boolean> openers = new IdentityHashMap<>();
         /** What is chosen secretly, so that nobody reads it. */
         private final Set<Object> unread = Collections.newSetFromMap(new IdentityHashMap<>());
+
+        /** Variables that hold pieces of the enemy. */
+        private final Set<Variable> drawn = new HashSet<>();
+        /** What has been changed in the same order. */
+        private final Set<Field> worn = new HashSet<>();
+
+        private boolean inOption;
 
         private final Set<Signature> unshown = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -73,7 +86,8 @@ final class SaidSecrets implements Check {
                 });
             }
             for (OrderDef order : game.orders()) {
-                Shown then = block(order.option().body(), Shown.NOTHING);
+                worn.clear();
+                Shown then = option(order.option(), Shown.NOTHING);
                 if (!unread.contains(order.signature())) {
                     labelled(order.option(), then);
                 }
@@ -93,14 +107,28 @@ final class SaidSecrets implements Check {
             return open;
         }
 
+        private Shown option(OptionDef option, Shown open) {
+            boolean outside = inOption;
+            inOption = true;
+            Shown then = block(option.body(), open);
+            inOption = outside;
+            return then;
+        }
+
         private Shown statement(Statement node, Shown before) {
             Shown open = before.and(calls(node, before)).and(shows(node));
             if (node instanceof Statement.Say say) {
                 told(say, secrets.in(say.text(), open), true);
             } else if (node instanceof Statement.Let let) {
                 secrets.in(let.value(), open).ifPresent(secret -> secrets.carry(let.variable(), secret));
+                if (Secrets.isOfFoe(let.value())) {
+                    drawn.add(let.variable());
+                }
             } else if (node instanceof Statement.Assign assign) {
                 secrets.in(assign.value(), open).ifPresent(secret -> written(assign, secret));
+                if (assign.target() instanceof Statement.ToField to) {
+                    worn.add(to.field());
+                }
             } else if (node instanceof Statement.If choice) {
                 return choice(choice, open);
             } else if (node instanceof Statement.Menu menu) {
@@ -165,32 +193,61 @@ final class SaidSecrets implements Check {
             return asks ? open : then.and(otherwise);
         }
 
-        /** A state that everybody sees, and that changes only if something hidden is so. */
+        /** A state that everybody sees and that changes, or a piece that goes somewhere, only if something hidden is so. */
         private void changed(Expr condition, Statement.Block branch, Shown before) {
             Shown open = before;
             for (Statement statement : branch.statements()) {
-                open = open.and(calls(statement, open)).and(shows(statement));
-                if (statement instanceof Statement.Assign assign
-                        && isSeenByAll(assign.target())
-                        && !survey.isOfSeries(assign.span())) {
-                    secrets.in(condition, open)
-                            .filter(secret -> told.add(assign.span()))
-                            .ifPresent(secret -> found.add(Diagnostic.warning(
-                                            CheckCode.SAID_SECRET,
-                                            "everybody sees this state, and whether it changes rests on what not everybody may see",
-                                            assign.span(),
-                                            "seen by all")
-                                    .with(secret.span(), "hidden at this moment")
-                                    .help(SHOW_STATE)));
-                }
+                open = open.and(calls(statement, open));
+                // Where a piece goes may show it, but that it goes has told of the condition by then.
+                Shown then = statement instanceof Statement.Move ? open : open.and(shows(statement));
+                seenChange(statement)
+                        .filter(what -> !survey.isOfSeries(statement.span()))
+                        .ifPresent(what -> secrets.in(condition, then)
+                                .filter(secret -> !(statement instanceof Statement.Move) || pries(secret))
+                                .filter(secret -> told.add(statement.span()))
+                                .ifPresent(secret -> found.add(Diagnostic.warning(
+                                                CheckCode.SAID_SECRET, what, statement.span(), "seen by all")
+                                        .with(secret.span(), "hidden at this moment")
+                                        .help(statement instanceof Statement.Move ? SHOW_MOVE : SHOW_STATE))));
+                open = open.and(shows(statement));
             }
+        }
+
+        /** How everybody sees that a statement was done. */
+        private Optional<String> seenChange(Statement statement) {
+            if (statement instanceof Statement.Assign assign && isSeenByAll(assign.target())) {
+                return Optional.of(
+                        "everybody sees this state, and whether it changes rests on what not everybody may see");
+            }
+            return statement instanceof Statement.Move && !hidesPlaces()
+                    ? Optional.of("everybody sees this move, and whether it is made rests on what not everybody may see")
+                    : Optional.empty();
+        }
+
+        private boolean hidesPlaces() {
+            return game.sights().stream()
+                    .anyMatch(sight -> sight.field().equals(PLACE) && !sight.isOpen());
+        }
+
+        /**
+         * Whether an option looks at what is hidden of the enemy's pieces. Elsewhere moves do what was planned in secret, or take away what is worn
+         * down, and everybody knows that this will show.
+         */
+        private boolean pries(Expr secret) {
+            return inOption
+                    && secret instanceof Expr.ReadField read
+                    && !worn.contains(read.field())
+                    && read.of() instanceof Expr.Read of
+                    && (drawn.contains(of.variable())
+                            || secrets.subjects()
+                                    .setOf(of.variable())
+                                    .filter(Secrets::isOfFoe)
+                                    .isPresent());
         }
 
         private boolean isSeenByAll(Statement.Target target) {
             if (target instanceof Statement.ToGlobal to) {
-                return game.globals().stream()
-                        .filter(def -> def.state() == to.state())
-                        .allMatch(def -> def.watchers().isEmpty());
+                return !secrets.isHidden(to.state());
             }
             return target instanceof Statement.ToField to && !secrets.isHidden(to.field());
         }
@@ -204,7 +261,7 @@ final class SaidSecrets implements Check {
             for (Statement.Item item : menu.items()) {
                 Optional<OptionDef> option = item.option();
                 if (option.isPresent()) {
-                    Shown then = block(option.get().body(), open);
+                    Shown then = option(option.get(), open);
                     labelled(option.get(), then);
                     after = after.and(then);
                 }
@@ -232,8 +289,7 @@ final class SaidSecrets implements Check {
 
         /** Whoever is asked may know his own secrets. */
         private static boolean asksOfOthers(Text words) {
-            return ModelTree.any(
-                    words, node -> node instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.OPPONENT);
+            return Secrets.isOfFoe(words);
         }
 
         private void asked(Expr secret) {
@@ -317,6 +373,9 @@ final class SaidSecrets implements Check {
                 return secrets.subjects().shownWith(move.pieces());
             }
             if (node instanceof Statement.Assign assign && assign.target() instanceof Statement.ToField to) {
+                if (secrets.isOpeningAll(to.field())) {
+                    return Shown.ANYTHING;
+                }
                 return secrets.isOpening(to.field()) ? secrets.subjects().shownWith(to.of()) : Shown.NOTHING;
             }
             boolean anything = node instanceof Statement.RevealThat
@@ -336,7 +395,11 @@ final class SaidSecrets implements Check {
         private final Set<Span> told = new HashSet<>();
 
         private void told(Statement.Say say, Optional<Expr> secret, boolean inText) {
-            if (secret.isEmpty() || survey.isOfSeries(say.span()) || !told.add(say.span())) {
+            if (secret.isPresent() && survey.isOfSeries(say.span())) {
+                toldBySeries(say, secrets.root(secret.get()));
+                return;
+            }
+            if (secret.isEmpty() || !told.add(say.span())) {
                 return;
             }
             Expr rests = secret.get();
@@ -352,6 +415,19 @@ final class SaidSecrets implements Check {
                     .help("show it " + first
                             + ", as with `reveal …`, or say it when it is known; `reveal that …` before it says that the"
                             + " rules give it away"));
+        }
+
+        /** A series says what rests on its rules, and the game has added to these what not everybody may see. */
+        private void toldBySeries(Statement.Say say, Expr rests) {
+            if (!survey.isOfSeries(rests.span()) && told.add(rests.span())) {
+                found.add(Diagnostic.warning(
+                                CheckCode.SAID_SECRET,
+                                "everybody hears what rests on this, and not everybody may see it",
+                                rests.span(),
+                                "hidden at this moment")
+                        .with(say.span(), "heard by all")
+                        .help("show it before that is said: `reveal that …` in a `before` says that the rules give it away"));
+            }
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.grognard.compiler.check;
 
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.GameModel;
+import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.Sight;
@@ -20,6 +21,9 @@ import java.util.stream.Stream;
 final class Secrets {
     private final Set<Object> hidden = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Object> opening = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** What opens a state of the whole game, which no variable stands for. */
+    private final Set<Object> openingAll = Collections.newSetFromMap(new IdentityHashMap<>());
+
     private final Map<Signature, Object> definitions = new IdentityHashMap<>();
     private final Hiding hiding;
     private final Map<Hiding.Reading, Optional<Expr>> known = new HashMap<>();
@@ -32,16 +36,30 @@ final class Secrets {
         for (Sight sight : game.sights()) {
             if (!sight.isOpen()) {
                 game.fields().stream().filter(def -> sight.isOf(def.field())).forEach(def -> hidden.add(def.field()));
-                sight.watchers()
-                        .forEach(watcher -> watcher.when().ifPresent(when -> {
-                            ModelTree.all(when, Expr.ReadField.class).forEach(read -> opening.add(read.field()));
-                            ModelTree.all(when, Expr.ReadGlobal.class).forEach(read -> opening.add(read.state()));
-                        }));
+                addOpening(sight.watchers(), opening);
             }
         }
+        game.globals().stream().filter(GlobalDef::isHidden).forEach(def -> {
+            hidden.add(def.state());
+            addOpening(def.watchers(), openingAll);
+        });
+        opening.addAll(openingAll);
         opening.removeAll(hidden);
         game.rules().forEach(def -> definitions.put(def.signature(), def));
         game.modifiers().forEach(def -> definitions.put(def.signature(), def));
+    }
+
+    private static void addOpening(List<Sight.Watcher> watchers, Set<Object> opening) {
+        watchers.forEach(watcher -> watcher.when().ifPresent(when -> {
+            ModelTree.all(when, Expr.ReadField.class).forEach(read -> opening.add(read.field()));
+            ModelTree.all(when, Expr.ReadGlobal.class).forEach(read -> opening.add(read.state()));
+        }));
+    }
+
+    /** Whether a game keeps anything from anybody. */
+    static boolean areIn(GameModel game) {
+        return game.sights().stream().anyMatch(sight -> !sight.isOpen())
+                || game.globals().stream().anyMatch(GlobalDef::isHidden);
     }
 
     /** What the variables of the game stand for. */
@@ -49,13 +67,18 @@ final class Secrets {
         return subjects;
     }
 
-    boolean isHidden(Object field) {
-        return hidden.contains(field);
+    boolean isHidden(Object state) {
+        return hidden.contains(state);
     }
 
     /** Whether something is seen by this state. */
     boolean isOpening(Object state) {
         return opening.contains(state);
+    }
+
+    /** Whether a state of the whole game is seen by this state. */
+    boolean isOpeningAll(Object state) {
+        return openingAll.contains(state);
     }
 
     /** A variable that holds what rests on a secret rests on it too. */
@@ -74,9 +97,7 @@ final class Secrets {
         ModelTree.all(secret, Expr.Read.class).forEach(read -> about.add(read.variable()));
         boolean ofFoe = option.parameters().stream()
                 .filter(parameter -> about.contains(parameter.variable()))
-                .anyMatch(parameter -> ModelTree.any(
-                        parameter.domain(),
-                        node -> node instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.OPPONENT));
+                .anyMatch(parameter -> isOfFoe(parameter.domain()));
         return !ofFoe
                 && Stream.concat(
                                 option.parameters().stream().map(OptionDef.Parameter::domain),
@@ -92,6 +113,12 @@ final class Secrets {
                                                 && !about.contains(of.variable()))));
     }
 
+    /** Whether this has to do with the opponent of somebody. */
+    static boolean isOfFoe(Object node) {
+        return ModelTree.any(
+                node, part -> part instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.OPPONENT);
+    }
+
     /** The hidden value on which something rests and that was not shown, or nothing if it also asks who may see. */
     Optional<Expr> in(Object node, Shown shown) {
         return shown.all() || ModelTree.any(node, this::asksForSight) ? Optional.empty() : read(node, shown);
@@ -101,12 +128,14 @@ final class Secrets {
         if (node instanceof Expr.ReadField read && hiding.isHidden(read)) {
             return Optional.of((Expr) read).filter(one -> !isShown(one, shown));
         }
+        if (node instanceof Expr.ReadGlobal read && hidden.contains(read.state())) {
+            // Pieces that are shown have nothing to do with it.
+            return Optional.of((Expr) read);
+        }
         if (node instanceof Expr.Read read && lets.containsKey(read.variable())) {
             return Optional.of((Expr) read).filter(one -> !isShown(one, shown));
         }
-        Optional<Signature> called = node instanceof Expr.CallRule || node instanceof Expr.SumModifiers
-                ? Calls.calledBy(node)
-                : Optional.empty();
+        Optional<Signature> called = called(node);
         if (called.isPresent()
                 && ofRule(called.get(), arguments((Expr) node)).isPresent()
                 && !isShown((Expr) node, shown)) {
@@ -128,10 +157,30 @@ final class Secrets {
         if (secret instanceof Expr.Read read) {
             return isShown(lets.get(read.variable()), shown);
         }
+        if (secret instanceof Expr.ReadGlobal) {
+            return shown.all();
+        }
         List<Expr> arguments = arguments(secret);
         return arguments.isEmpty()
                 ? !shown.isNothing()
                 : arguments.stream().anyMatch(argument -> subjects.isAmong(argument, shown));
+    }
+
+    /** Where the hidden value is read on which a secret rests, be it in a rule that it asks. */
+    Expr root(Expr secret) {
+        if (secret instanceof Expr.Read read && lets.containsKey(read.variable())) {
+            return root(lets.get(read.variable()));
+        }
+        return called(secret)
+                .flatMap(rule -> ofRule(rule, arguments(secret)))
+                .map(this::root)
+                .orElse(secret);
+    }
+
+    private static Optional<Signature> called(Object node) {
+        return node instanceof Expr.CallRule || node instanceof Expr.SumModifiers
+                ? Calls.calledBy(node)
+                : Optional.empty();
     }
 
     private static List<Expr> arguments(Expr called) {

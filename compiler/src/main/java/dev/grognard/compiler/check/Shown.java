@@ -71,6 +71,11 @@ record Shown(boolean all, Set<Variable> variables) {
             source(variable, set);
         }
 
+        /** The set that a variable is a member of. */
+        Optional<Expr> setOf(Variable member) {
+            return Optional.ofNullable(members.get(member));
+        }
+
         private void source(Variable variable, Expr value) {
             Set<Variable> from = sources.computeIfAbsent(variable, one -> new HashSet<>());
             ModelTree.all(value, Expr.Read.class).forEach(read -> from.add(read.variable()));

@@ -123,7 +123,11 @@ public enum CheckCode implements Code {
     /** Exceptions of which each goes over the other. */
     OVER_EACH_OTHER("G0567"),
     /** An exception to an item that never counts when the exception would hold. */
-    NEVER_WITH_ITEM("G0568");
+    NEVER_WITH_ITEM("G0568"),
+    /** What is to be hidden is chosen before everybody. */
+    CHOSEN_OPENLY("G0576"),
+    /** What is chosen in secret goes where everybody sees it. */
+    SECRET_IN_SIGHT("G0577");
 
     private final String id;
 

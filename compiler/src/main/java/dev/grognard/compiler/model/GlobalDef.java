@@ -13,4 +13,12 @@ public record GlobalDef(
         List<Sight.Watcher> watchers,
         List<String> cases,
         Layer layer,
-        Span span) {}
+        Span span) {
+    /** Whether there are moments at which somebody may not see it. */
+    public boolean isHidden() {
+        return !watchers.isEmpty()
+                && watchers.stream()
+                        .noneMatch(watcher -> watcher.who() == Sight.Who.EVERYONE
+                                && watcher.when().isEmpty());
+    }
+}
