@@ -22,6 +22,27 @@ class NearlyRightTest {
                     + "scenario Late \"Late\" {\n  turns 1..4\n  at Mill: rest of Blue\n  at Castle: rest of Red\n  %s\n}\n";
 
     private static final List<Said> SAID = List.of(
+            new Said(
+                    ALONE,
+                    "victory Blue \"in force\" as soon as turn >= 2 and 3 Unit of Blue at Castle",
+                    "victory Blue \"in force\" as soon as turn >= 2 and count (Unit of Blue at Castle) >= 3"),
+            new Said(
+                    ALONE,
+                    "victory Blue \"in force\" as soon as any (Unit of Blue at Castle) once",
+                    "victory Blue \"in force\" as soon as any (Unit of Blue at Castle)"),
+            new Said(ALONE, "whenever Red.fame > 3 { say \"Drums.\" }", "as soon as Red.fame > 3 { say \"Drums.\" }"),
+            new Said(
+                    ALONE, "at end of turn once per game { say \"Drums.\" }", "at end of turn once { say \"Drums.\" }"),
+            new Said(EXAMPLE, "expect Blue Halt(Dragoons)", "play Blue Halt(Dragoons)"),
+            new Said(
+                    STATEMENT,
+                    "let few = Blue chooses any of (Unit of Blue) \"who\" keeping count (it) <= 2",
+                    "let few = Blue chooses any of (Unit of Blue) \"who\" keeping count (few) <= 2"),
+            new Said(
+                    STATEMENT,
+                    "Blue must if able { March } else { Red.fame += 1 }",
+                    "Blue must if able { March } otherwise { Red.fame += 1 }"),
+            new Said("modifiers shift(u: Unit): Int {\n  %s\n}\n", "\"leader\" u.strength", "\"leader\" + u.strength"),
             new Said(ALONE, "rule weary(u: Unit): Bool = u.hits =< 2", "<="),
             new Said(
                     ARMED,
@@ -80,6 +101,12 @@ class NearlyRightTest {
                     "strength, hits seen by owner, by everyone when moved"));
 
     private static final List<Said> ADVISED = List.of(
+            new Said(
+                    "%s\n  \"guards\" + 2 when u is Guards\n}\n",
+                    "modifiers drill(u: Unit), at most 2, at least -3 {", "drill(…) at least -3"),
+            new Said(ALONE, "exception [3.4] to power when u.arm is Guns over \"guns\" = 5", "over [6.4]"),
+            new Said(ALONE, "procedure Rally[8.3](u: Unit) { u.hits = 0 }", "procedure Rally(…) [8.3]"),
+            new Said(ALONE, "rule fair(odds: Ratio): Bool = odds is 3:2", "enum"),
             new Said(MEMBERS, "strength seen by foe", "Red"),
             new Said(ALONE, "at start of turn 3 { fame -= 1 }", "Red.fame"),
             new Said(ALONE, "rule spent(u: Unit): Bool = u.fatigue > 2", "strength"),

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.antlr.v4.runtime.NoViableAltException;
 import org.antlr.v4.runtime.Parser;
@@ -368,7 +369,7 @@ final class Stumble extends Words {
                         .replaceAll("//.*", "")
                         .strip()
                         .replaceAll(" {2,}", " ");
-                if (line.length() <= Mended.LONGEST_LINE && showsExpected(line)) {
+                if (line.length() <= Mended.LONGEST_LINE && showsExpected(line) && showsLeading(line)) {
                     return Optional.of("line " + one.getLine() + " has one: `" + line + "`");
                 }
             }
@@ -383,6 +384,15 @@ final class Stumble extends Words {
                 || after(one)
                         .filter(word -> word.getType() == next.get().getType())
                         .isPresent();
+    }
+
+    /** Whether a line has the word behind which something else is wanted: without it, the line does not show what follows it. */
+    private boolean showsLeading(String line) {
+        return before().map(this::text)
+                .filter(word -> word.matches("\\p{Ll}+")
+                        && !NAMES.contains(before().get().getType()))
+                .map(word -> Pattern.compile("\\b" + word + "\\b").matcher(line).find())
+                .orElse(true);
     }
 
     /** Whether a line has one of the signs or words that are wanted, if nothing but such is wanted. */

@@ -48,6 +48,7 @@ final class SyntaxMessages {
                         SetTargetSlips::of,
                         MatchSlips::of,
                         PhraseSlips::of,
+                        BehindSlips::of,
                         LineSlips::foreign,
                         WordSlips::plain,
                         SignSlips::of,

@@ -53,7 +53,11 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
         Optional<Integer> number = Odds.number(node.left(), node.right());
         if (number.isEmpty()) {
             all.context.error(
-                    TypeCode.MISMATCH, node.span(), "one side of odds is 1, as in 3:1 or 1:2", "not printed so");
+                    TypeCode.MISMATCH,
+                    node.span(),
+                    "one side of odds is 1, as in 3:1 or 1:2",
+                    "not printed so",
+                    "columns between them are an `enum` of your own, as the recipe \"A column between two odds\" shows");
             return Types.error(node.span());
         }
         return new Expr.Number(node.span(), number.get(), Type.ODDS);

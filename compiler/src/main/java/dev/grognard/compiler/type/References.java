@@ -46,11 +46,22 @@ final class References {
                 span,
                 "the one asked about exists only after `where`, `over`, `preferring` and the like");
         int end = span.text().startsWith(".") ? span.start() : span.end();
-        context.diagnostics.add(onlyOne(env)
+        context.diagnostics.add(picked(span, env)
+                .or(() -> onlyOne(env))
                 .map(one ->
                         Mended.writing(problem, "call it by its name", span.source(), span.start(), end, one.name()))
                 .orElse(problem));
         return Types.error(span);
+    }
+
+    /** What is chosen, in the words that it must keep to: there it has the name that it is given. */
+    private static Optional<Variable> picked(Span span, Env env) {
+        List<String> names = env.scope().names();
+        boolean keeping = env.scope().pureIn().filter("`keeping`"::equals).isPresent();
+        // The innermost name is the last one, and that of the choice.
+        return keeping && span.text().equals("it") && !names.isEmpty()
+                ? env.scope().variable(names.get(names.size() - 1)).filter(one -> one.type() instanceof Type.SetOf)
+                : Optional.empty();
     }
 
     /** The one thing that has a name here. */

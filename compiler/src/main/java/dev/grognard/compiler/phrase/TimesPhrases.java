@@ -1,0 +1,37 @@
+package dev.grognard.compiler.phrase;
+
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.EXAMPLE;
+
+import java.util.List;
+
+/** How many and how often, in the words of one construct at the place of another. */
+final class TimesPhrases {
+    static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "\\b(and|or|when|if|requires|until|as soon as|expect) (?<w>(\\d+) ({kind}(?: (?:of|at|in|next to) {path}| on map)*))(?= *(?:\\b(?:and|or|else|once)\\b|[\\[{}\"]|$))",
+                    "$1 count ($4) >= $3",
+                    "how many there are is counted"),
+            Phrase.of(
+                    "^((?:victory|game over) .*\\S) (?<w>once(?: (?:per|a|in a|each) (?:turn|game))?)(?= *(?:\\[|$))",
+                    "$1",
+                    "the game is over then, so that it cannot happen again"),
+            Phrase.of(
+                    "^(?<w>whenever ([\\p{L}\\p{N}]+))(?! in\\b)((?:(?! (?:enters|leaves)\\b)[^{}])*?) ?\\{",
+                    "as soon as $2$3 {",
+                    "what comes about when a condition begins to hold is `as soon as`, and `whenever` is for each step of a piece"),
+            Phrase.of(
+                    "\\b(?<w>once (?:per|a|in a|each|in the|during the) (?:game|scenario|battle|campaign))\\b",
+                    "once",
+                    "in all of the game is `once`"),
+            Phrase.of(
+                    "\\b(?<w>expect ({kind}))(?= {kind}\\()",
+                    "play $2",
+                    "an order stands behind `play`, or behind `refuse` if it is not allowed",
+                    EXAMPLE),
+            Phrase.of(
+                    "^modifiers (\\p{Ll}\\w*).*?, ?at (?:most|least) -?\\d+(?<w>(?: ?,| and) ?(?:and )?(at (?:most|least) -?\\d+))",
+                    "",
+                    "modifiers have one limit; the other one stands where they are used: `$1(…) $3`"));
+
+    private TimesPhrases() {}
+}
