@@ -143,7 +143,9 @@ final class BoardPrinter {
             return List.of(new Row(words, false));
         }
         // Behind the name of one side it would count those of that side alone.
-        rows.add(new Row(List.of(same + (rows.isEmpty() ? " are left there" : " others as before")), false));
+        boolean gone = count(looks(before)) > same;
+        String others = !rows.isEmpty() ? " others as before" : gone ? " are left there" : " as before";
+        rows.add(new Row(List.of(same + others), false));
         return rows;
     }
 

@@ -36,7 +36,9 @@ final class OptionPrinter {
                     && words.get(same).equals(other.words.get(same))) {
                 same++;
             }
-            return subject.isEmpty() ? 0 : same;
+            // Of two that read alike nothing is left to set them apart, and a cut would go through what stands for a
+            // hidden name.
+            return subject.isEmpty() || words.equals(other.words) ? 0 : same;
         }
 
         /** Whether they stand side by side: plain names do, and what one piece can do. */

@@ -107,6 +107,19 @@ class FailingExampleTest {
     }
 
     @Test
+    void passingIsRefusedWhereSomethingMustBeDone(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME.replace("may { Walk(o in Jo.near)", "must { Walk(o in Office)") + """
+                example "Jo walks" { given scenario Morning   refuse Carriers passes   play Carriers Walk(South)   expect Jo.at is South }
+                example "By a case" { given scenario Morning   refuse Carriers passes [7.7] }
+                """);
+
+        assertThat(GrogRun.in(folder, "test", "post.grog").out())
+                .contains("ok    Jo walks")
+                .contains("expected refuse Carriers passes [7.7]")
+                .contains("actual   passing is not offered, but this question cites no case");
+    }
+
+    @Test
     void anOrderThatIsNeverOfferedIsToldWhereItCouldHaveBeenGiven(@TempDir Path folder) throws IOException {
         Files.writeString(
                 folder.resolve("post.grog"),

@@ -191,6 +191,31 @@ class TableTest {
     }
 
     @Test
+    void whereOnlyThePlaceChangesNobodyIsSaidToHaveLeft() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace("place Stall\n", "place Stall { state shut: Bool   label \"{shut:'shut' or 'open'}\" }\n")
+                                .replace("at Apples: OldAnn, Ben   at Eggs: Cat", "at Eggs: OldAnn, Ben, Cat")
+                                .replace("{ Walk }", "{ Walk Shut }")
+                        + "order Shut(s in Stall where not .shut) \"{s} shuts\" { s.shut = yes }\n");
+
+        assertThat(typing("eggs shuts\nquit\n")).contains("  Eggs (shut)  5 as before\n");
+        assertThat(typing("ann figs\nquit\n")).contains("  Eggs (open)  4 are left there\n");
+    }
+
+    @Test
+    void optionsThatReadAlikeAreListedWhole() throws IOException {
+        Files.writeString(
+                folder.resolve("fair.grog"),
+                FAIR.replace("{ Walk }", "{ Walk Greet }")
+                        + "order Greet(who in Person of side on map, other in Stall) \"{who} (2) greets a crowd of people\" { who.tired = yes }\n");
+
+        assertThat(typing("ben greets\nquit\n"))
+                .contains("  1  Ben (2) greets a crowd of people\n")
+                .doesNotContain("greets a crowd of  1)");
+    }
+
+    @Test
     void eachSideHasARowOfItsOwnInAPlace() throws IOException {
         Files.writeString(
                 folder.resolve("fair.grog"),

@@ -95,6 +95,13 @@ final class OpenQuestion {
                 .findFirst();
     }
 
+    /** Whether one of the orders of a menu must be given, or one thing chosen: nobody can decline that. */
+    boolean mustBeAnswered() {
+        DecisionPoint.Kind kind = position.decisionPoint().kind();
+        boolean declinable = kind == DecisionPoint.Kind.MENU || kind == DecisionPoint.Kind.ONE;
+        return declinable && position.optionCount() > 0 && passIndex() < 0;
+    }
+
     /** Whether an option is the one that an example names. */
     boolean means(String option, String notation) {
         return option.equals(notation) || asksForOne() && leadsTo(option, notation);

@@ -340,6 +340,10 @@ public final class Script {
             }
             Optional<Refusal> refusal = passing ? question.refusedPass() : question.refusalOf(notation);
             if (refusal.isEmpty()) {
+                if (passing && question.mustBeAnswered()) {
+                    mustRestOn(cases, wanted);
+                    return Fit.DONE;
+                }
                 return Fit.NONE;
             }
             for (String cited : cases) {
@@ -356,6 +360,17 @@ public final class Script {
         });
         seesMenusInVain = false;
         isHeld = true;
+    }
+
+    /** A question that offers no passing rests on its own cases: no rule refuses anything there. */
+    private void mustRestOn(List<String> cases, String wanted) {
+        List<String> known = position.decisionPoint().cases();
+        if (!known.containsAll(cases)) {
+            String told = known.isEmpty()
+                    ? "this question cites no case"
+                    : "the question rests on" + FailureText.cited(known);
+            throw failure(line, wanted, "passing is not offered, but " + told, "", null);
+        }
     }
 
     /** The last step is carried out, and nothing may be left over. */
