@@ -108,7 +108,9 @@ class FailingExampleTest {
 
     @Test
     void passingIsRefusedWhereSomethingMustBeDone(@TempDir Path folder) throws IOException {
-        Files.writeString(folder.resolve("post.grog"), GAME.replace("may { Walk(o in Jo.near)", "must { Walk(o in Office)") + """
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("may { Walk(o in Jo.near)", "must { Walk(o in Office)") + """
                 example "Jo walks" { given scenario Morning   refuse Carriers passes   play Carriers Walk(South)   expect Jo.at is South }
                 example "By a case" { given scenario Morning   refuse Carriers passes [7.7] }
                 """);

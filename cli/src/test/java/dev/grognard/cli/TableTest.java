@@ -204,18 +204,6 @@ class TableTest {
     }
 
     @Test
-    void optionsThatReadAlikeAreListedWhole() throws IOException {
-        Files.writeString(
-                folder.resolve("fair.grog"),
-                FAIR.replace("{ Walk }", "{ Walk Greet }")
-                        + "order Greet(who in Person of side on map, other in Stall) \"{who} (2) greets a crowd of people\" { who.tired = yes }\n");
-
-        assertThat(typing("ben greets\nquit\n"))
-                .contains("  1  Ben (2) greets a crowd of people\n")
-                .doesNotContain("greets a crowd of  1)");
-    }
-
-    @Test
     void eachSideHasARowOfItsOwnInAPlace() throws IOException {
         Files.writeString(
                 folder.resolve("fair.grog"),

@@ -205,10 +205,10 @@ final class SaidSecrets implements Check {
                         .ifPresent(what -> secrets.in(condition, then)
                                 .filter(secret -> !(statement instanceof Statement.Move) || pries(secret))
                                 .filter(secret -> told.add(statement.span()))
-                                .ifPresent(secret -> found.add(Diagnostic.warning(
-                                                CheckCode.SAID_SECRET, what, statement.span(), "seen by all")
-                                        .with(secret.span(), "hidden at this moment")
-                                        .help(statement instanceof Statement.Move ? SHOW_MOVE : SHOW_STATE))));
+                                .ifPresent(secret -> found.add(
+                                        Diagnostic.warning(CheckCode.SAID_SECRET, what, statement.span(), "seen by all")
+                                                .with(secret.span(), "hidden at this moment")
+                                                .help(statement instanceof Statement.Move ? SHOW_MOVE : SHOW_STATE))));
                 open = open.and(shows(statement));
             }
         }
@@ -220,13 +220,13 @@ final class SaidSecrets implements Check {
                         "everybody sees this state, and whether it changes rests on what not everybody may see");
             }
             return statement instanceof Statement.Move && !hidesPlaces()
-                    ? Optional.of("everybody sees this move, and whether it is made rests on what not everybody may see")
+                    ? Optional.of(
+                            "everybody sees this move, and whether it is made rests on what not everybody may see")
                     : Optional.empty();
         }
 
         private boolean hidesPlaces() {
-            return game.sights().stream()
-                    .anyMatch(sight -> sight.field().equals(PLACE) && !sight.isOpen());
+            return game.sights().stream().anyMatch(sight -> sight.field().equals(PLACE) && !sight.isOpen());
         }
 
         /**
@@ -420,13 +420,15 @@ final class SaidSecrets implements Check {
         /** A series says what rests on its rules, and the game has added to these what not everybody may see. */
         private void toldBySeries(Statement.Say say, Expr rests) {
             if (!survey.isOfSeries(rests.span()) && told.add(rests.span())) {
-                found.add(Diagnostic.warning(
-                                CheckCode.SAID_SECRET,
-                                "everybody hears what rests on this, and not everybody may see it",
-                                rests.span(),
-                                "hidden at this moment")
-                        .with(say.span(), "heard by all")
-                        .help("show it before that is said: `reveal that …` in a `before` says that the rules give it away"));
+                found.add(
+                        Diagnostic.warning(
+                                        CheckCode.SAID_SECRET,
+                                        "everybody hears what rests on this, and not everybody may see it",
+                                        rests.span(),
+                                        "hidden at this moment")
+                                .with(say.span(), "heard by all")
+                                .help(
+                                        "show it before that is said: `reveal that …` in a `before` says that the rules give it away"));
             }
         }
     }

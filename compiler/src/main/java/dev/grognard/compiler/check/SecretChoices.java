@@ -84,10 +84,12 @@ final class SecretChoices implements Check {
         private void chosen(Statement.Let let) {
             if (let.value() instanceof Expr.Choose choose) {
                 choices.put(
-                        let.variable(), new Choice(choose, choose.span(), Optional.of(choose.decider()), choose.type()));
+                        let.variable(),
+                        new Choice(choose, choose.span(), Optional.of(choose.decider()), choose.type()));
             } else if (let.value() instanceof Expr.ChooseNumber choose) {
                 choices.put(
-                        let.variable(), new Choice(choose, choose.span(), Optional.of(choose.decider()), choose.type()));
+                        let.variable(),
+                        new Choice(choose, choose.span(), Optional.of(choose.decider()), choose.type()));
             }
         }
 
@@ -95,10 +97,15 @@ final class SecretChoices implements Check {
         private void chosen(OptionDef option) {
             for (OptionDef.Parameter parameter : option.parameters()) {
                 Variable variable = parameter.variable();
-                if (ModelTree.any(option.label(), node -> node instanceof Expr.Read read && read.variable() == variable)) {
+                if (ModelTree.any(
+                        option.label(), node -> node instanceof Expr.Read read && read.variable() == variable)) {
                     choices.put(
                             variable,
-                            new Choice(option, option.label().span(), Optional.empty(), parameter.domain().type()));
+                            new Choice(
+                                    option,
+                                    option.label().span(),
+                                    Optional.empty(),
+                                    parameter.domain().type()));
                 }
             }
         }
@@ -108,9 +115,11 @@ final class SecretChoices implements Check {
             if (!quiet.add(node)) {
                 return;
             }
-            survey.calls().by(node).forEach(called -> game.procedures().stream()
-                    .filter(procedure -> procedure.signature() == called)
-                    .forEach(procedure -> ModelTree.each(procedure, this::quiet)));
+            survey.calls()
+                    .by(node)
+                    .forEach(called -> game.procedures().stream()
+                            .filter(procedure -> procedure.signature() == called)
+                            .forEach(procedure -> ModelTree.each(procedure, this::quiet)));
             if (node instanceof Statement.Item item && item.order().isPresent()) {
                 game.orders().stream()
                         .filter(order -> order.signature() == item.order().get())
@@ -138,16 +147,17 @@ final class SecretChoices implements Check {
         private void judge(Statement.Assign assign, Choice choice) {
             Statement.Target target = assign.target();
             if (!quiet.contains(choice.node()) && !quiet.contains(assign) && isKeptFromSome(target)) {
-                found.add(Diagnostic.warning(
-                                CheckCode.CHOSEN_OPENLY,
-                                "everybody reads what is chosen here, and it is to be hidden",
-                                choice.span(),
-                                "told to all")
-                        .with(assign.span(), "`%s` is hidden".formatted(name(target)))
-                        .help(
-                                choice.node() instanceof OptionDef
-                                        ? "offer it in secret: put the menu into `secretly { … }`"
-                                        : "choose it in secret: put it into `secretly { … }`, with what is done with it"));
+                found.add(
+                        Diagnostic.warning(
+                                        CheckCode.CHOSEN_OPENLY,
+                                        "everybody reads what is chosen here, and it is to be hidden",
+                                        choice.span(),
+                                        "told to all")
+                                .with(assign.span(), "`%s` is hidden".formatted(name(target)))
+                                .help(
+                                        choice.node() instanceof OptionDef
+                                                ? "offer it in secret: put the menu into `secretly { … }`"
+                                                : "choose it in secret: put it into `secretly { … }`, with what is done with it"));
             }
             if (kept.contains(choice.node()) && kept.contains(assign) && isSeenByAll(target)) {
                 found.add(Diagnostic.warning(
@@ -156,9 +166,10 @@ final class SecretChoices implements Check {
                                 assign.span(),
                                 "everybody can ask for `%s`".formatted(name(target)))
                         .with(choice.span(), "chosen in secret")
-                        .help(("say behind the state who sees it, such as `seen by %s`; if what was chosen is to become known, write"
-                                        + " `secretly { … } then reveal`")
-                                .formatted(watcher(target, choice))));
+                        .help(
+                                ("say behind the state who sees it, such as `seen by %s`; if what was chosen is to become known, write"
+                                                + " `secretly { … } then reveal`")
+                                        .formatted(watcher(target, choice))));
             }
         }
 
@@ -169,8 +180,8 @@ final class SecretChoices implements Check {
         }
 
         private String watcher(Statement.Target target, Choice choice) {
-            boolean owned = target instanceof Statement.ToField to
-                    && to.field().owner().category() != Kind.Category.PLACE;
+            boolean owned =
+                    target instanceof Statement.ToField to && to.field().owner().category() != Kind.Category.PLACE;
             return owned
                     ? "owner"
                     : choice.decider()
@@ -181,8 +192,8 @@ final class SecretChoices implements Check {
 
         /** Whether some never see a state; pieces are left out, since they may have been shown. */
         private boolean isKeptFromSome(Statement.Target target) {
-            boolean ofPiece = target instanceof Statement.ToField to
-                    && to.field().owner().category() == Kind.Category.PIECE;
+            boolean ofPiece =
+                    target instanceof Statement.ToField to && to.field().owner().category() == Kind.Category.PIECE;
             return !ofPiece
                     && !watchers(target).isEmpty()
                     && watchers(target).stream().noneMatch(watcher -> watcher.who() == Sight.Who.EVERYONE);
