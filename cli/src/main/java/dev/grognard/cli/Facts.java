@@ -63,7 +63,18 @@ final class Facts {
         if (found.isEmpty()) {
             found = called(asked).stream().flatMap(Facts::all).toList();
         }
-        return found.isEmpty() && dot > 0 ? hidden(asked.substring(0, dot), asked.substring(dot + 1)) : found;
+        if (!found.isEmpty()) {
+            return found;
+        }
+        return dot > 0 ? hidden(asked.substring(0, dot), asked.substring(dot + 1)) : hidden(asked);
+    }
+
+    /** A state of the whole game that the viewer may not see. */
+    private List<String> hidden(String words) {
+        return match.game().schema().globals().stream()
+                .filter(state -> state.name().equalsIgnoreCase(words))
+                .map(state -> Plain.words(state.name()) + " = hidden from you")
+                .toList();
     }
 
     /** What is asked of a piece that the viewer does not know, wherever it may be: that there is such a piece everybody knows. */

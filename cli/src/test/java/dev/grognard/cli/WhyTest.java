@@ -99,6 +99,16 @@ class WhyTest {
     }
 
     @Test
+    void aStateOfTheGameThatOthersMaySeeIsHidden() throws IOException {
+        Files.writeString(folder.resolve("planned.grog"), GAME + "\nstate aimedAt: Int = 3 seen by Blue\n");
+
+        String told = GrogRun.typing("why aimedAt\nquit\n", folder, "play", "planned.grog", "--side", "Red")
+                .out();
+
+        assertThat(told).contains("aimed at = hidden from you\n").doesNotContain("`why` takes the number");
+    }
+
+    @Test
     void whatComesAboutAlikeIsToldOnceAndARoadThereAndBackIsOne() throws IOException {
         assertThat(asked("supplied Ash")).contains("""
                 supplied (Ash) = yes [1.5]
