@@ -396,7 +396,7 @@ final class BlockCode {
             body.line("$T.reckon(state)", game.types().named("Machine"));
             body.line("return State.PAUSE");
         } else if (exit instanceof Exit.TurnOver over) {
-            body.line("state.turnEnds()");
+            body.line("state.turnEnds(state.lastTurn())");
             body.line(
                     "return state.turn() >= state.lastTurn() ? $L : $L",
                     on(block, over.last()),

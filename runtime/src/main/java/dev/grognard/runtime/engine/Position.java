@@ -717,10 +717,13 @@ public abstract class Position extends Listing {
 
     /**
      * A turn is about to end; called at rest, before what lasts a turn is reset. A script that wants to look at the turn stops here and
-     * comes again, so that the frame must find itself at this call when it is taken up.
+     * comes again, so that the frame must find itself at this call when it is taken up. The end of the last turn is that of the game, and no
+     * script stops before it.
      */
-    public final void turnEnds() {
-        dice.turnEnds(this);
+    public final void turnEnds(int lastTurn) {
+        if (turn() < lastTurn) {
+            dice.turnEnds(this);
+        }
     }
 
     /** A note that something hidden has been shown. */

@@ -224,9 +224,10 @@ public final class State extends Position {
                 log().began(this, Text.of(SIDE_VALUES[pc - 1].printed() + ", turn " + at(TURN)), List.of("turn.1"));
             }
         } else {
-            turnEnds();
+            int last = (optionMask() & 2) != 0 ? LONG_LAST_TURN : LAST_TURN;
+            turnEnds(last);
             put(MOVED, 0);
-            if (at(TURN) == ((optionMask() & 2) != 0 ? LONG_LAST_TURN : LAST_TURN)) {
+            if (at(TURN) == last) {
                 end(NOBODY, ENDING_DUSK);
             } else {
                 put(TURN, at(TURN) + 1);
