@@ -15,27 +15,36 @@ import java.util.Set;
 /**
  * What has been shown by now.
  *
- * @param all whether that may be anything
+ * @param any whether that may be anything
+ * @param owner whose pieces were shown then, if that is known
  * @param variables otherwise those whose pieces were shown
  */
-record Shown(boolean all, Set<Variable> variables) {
-    static final Shown NOTHING = new Shown(false, Set.of());
-    static final Shown ANYTHING = new Shown(true, Set.of());
+record Shown(boolean any, Optional<Expr> owner, Set<Variable> variables) {
+    static final Shown NOTHING = new Shown(false, Optional.empty(), Set.of());
+    static final Shown ANYTHING = new Shown(true, Optional.empty(), Set.of());
 
     boolean isNothing() {
-        return !all && variables.isEmpty();
+        return !any && variables.isEmpty();
+    }
+
+    /** Whether it may be anything of anybody. */
+    boolean all() {
+        return any && owner.isEmpty();
     }
 
     Shown and(Shown other) {
-        if (all || other.isNothing()) {
+        if (other.isNothing() || equals(other)) {
             return this;
         }
-        if (other.all || isNothing()) {
+        if (isNothing()) {
             return other;
+        }
+        if (any || other.any) {
+            return any && other.any && ModelTree.same(owner, other.owner) ? this : ANYTHING;
         }
         Set<Variable> both = new HashSet<>(variables);
         both.addAll(other.variables);
-        return new Shown(false, both);
+        return new Shown(false, Optional.empty(), both);
     }
 
     /** What the variables of a game stand for. */
@@ -81,9 +90,40 @@ record Shown(boolean all, Set<Variable> variables) {
             ModelTree.all(value, Expr.Read.class).forEach(read -> from.add(read.variable()));
         }
 
-        /** What is shown with these pieces; if no variable holds them, that may be anything. */
+        /** What is shown with these pieces; if no variable holds them, that may be anything of their owner. */
         Shown shownWith(Expr pieces) {
-            return head(pieces).map(one -> new Shown(false, Set.of(one))).orElse(ANYTHING);
+            return head(pieces)
+                    .map(one -> new Shown(false, Optional.empty(), Set.of(one)))
+                    .orElseGet(() -> new Shown(true, owner(pieces), Set.of()));
+        }
+
+        /** Whose pieces these are, if their set says so. */
+        private Optional<Expr> owner(Expr pieces) {
+            if (pieces instanceof Expr.Read read) {
+                return setOf(read.variable()).flatMap(this::owner);
+            }
+            if (pieces instanceof Expr.Filter filter) {
+                return owner(filter.set());
+            }
+            if (pieces instanceof Expr.Present present) {
+                return owner(present.operand());
+            }
+            return pieces instanceof Expr.Query query ? query.owner() : Optional.empty();
+        }
+
+        /** Whether one side is certainly not the other. */
+        private static boolean isOther(Expr one, Expr other) {
+            return one instanceof Expr.Constant here
+                            && other instanceof Expr.Constant there
+                            && !here.member().equals(there.member())
+                    || isOpponentOf(one, other)
+                    || isOpponentOf(other, one);
+        }
+
+        private static boolean isOpponentOf(Expr one, Expr other) {
+            return one instanceof Expr.Builtin builtin
+                    && builtin.known() == Expr.Known.OPPONENT
+                    && ModelTree.same(builtin.arguments().get(0), other);
         }
 
         /** The variable that holds the pieces, if it is one. */
@@ -100,8 +140,13 @@ record Shown(boolean all, Set<Variable> variables) {
 
         /** Whether pieces may be among those that were shown: only of a variable that has nothing to do with them it is certain. */
         boolean isAmong(Expr pieces, Shown shown) {
-            if (shown.all() || shown.isNothing()) {
-                return shown.all();
+            if (shown.any()) {
+                return shown.owner()
+                        .flatMap(theirs -> owner(pieces).filter(owner -> isOther(owner, theirs)))
+                        .isEmpty();
+            }
+            if (shown.isNothing()) {
+                return false;
             }
             Optional<Variable> head = head(pieces);
             if (head.isEmpty()) {
