@@ -67,6 +67,7 @@ final class JavaNames {
             "bitsResult",
             "brokenInvariants",
             "caller",
+            "cameToSight",
             "cases",
             "choose",
             "circling",
