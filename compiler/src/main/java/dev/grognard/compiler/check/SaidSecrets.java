@@ -56,7 +56,7 @@ final class SaidSecrets implements Check {
         private final Diagnostics found;
         private final Map<Signature, ProcedureDef> definitions = new IdentityHashMap<>();
         private final Secrets secrets;
-        private final Map<Signature, Boolean> openers = new IdentityHashMap<>();
+        private final Map<Signature, Shown> openers = new IdentityHashMap<>();
         /** What is chosen secretly, so that nobody reads it. */
         private final Set<Object> unread = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -322,9 +322,9 @@ final class SaidSecrets implements Check {
             return open;
         }
 
-        /** Goes into the procedures that a statement calls by itself; if one of them shows something, that may be anything. */
+        /** Goes into the procedures that a statement calls by itself; if one of them shows pieces, they may be any. */
         private Shown calls(Statement node, Shown open) {
-            boolean[] shows = new boolean[1];
+            Shown[] shows = {Shown.NOTHING};
             for (Object part : ModelTree.parts(node)) {
                 if (part instanceof Expr) {
                     ModelTree.each(
@@ -336,11 +336,11 @@ final class SaidSecrets implements Check {
                                         if (open.isNothing()) {
                                             procedure(called);
                                         }
-                                        shows[0] |= opens(called.signature());
+                                        shows[0] = shows[0].and(opens(called.signature()));
                                     }));
                 }
             }
-            return shows[0] ? Shown.ANYTHING : Shown.NOTHING;
+            return shows[0];
         }
 
         private void procedure(ProcedureDef called) {
@@ -349,20 +349,24 @@ final class SaidSecrets implements Check {
             }
         }
 
-        private boolean opens(Signature procedure) {
-            Boolean known = openers.putIfAbsent(procedure, false);
+        private Shown opens(Signature procedure) {
+            Shown known = openers.putIfAbsent(procedure, Shown.NOTHING);
             if (known != null) {
                 return known;
             }
-            ProcedureDef called = definitions.get(procedure);
-            boolean opens = called != null
-                    && ModelTree.any(
-                            called,
-                            node -> node instanceof Statement statement
-                                            && !shows(statement).isNothing()
-                                    || node instanceof Expr.CallProcedure call && opens(call.procedure()));
-            openers.put(procedure, opens);
-            return opens;
+            Shown[] opens = {Shown.NOTHING};
+            ModelTree.each(definitions.get(procedure), node -> {
+                if (node instanceof Statement.RevealThat told) {
+                    opens[0] = opens[0].and(shows(told));
+                } else if (node instanceof Statement statement
+                        && !shows(statement).isNothing()) {
+                    opens[0] = Shown.ANYTHING;
+                } else if (node instanceof Expr.CallProcedure call && definitions.containsKey(call.procedure())) {
+                    opens[0] = opens[0].and(opens(call.procedure()));
+                }
+            });
+            openers.put(procedure, opens[0]);
+            return opens[0];
         }
 
         private Shown shows(Statement node) {
@@ -378,10 +382,12 @@ final class SaidSecrets implements Check {
                 }
                 return secrets.isOpening(to.field()) ? secrets.subjects().shownWith(to.of()) : Shown.NOTHING;
             }
-            boolean anything = node instanceof Statement.RevealThat
-                    || node instanceof Statement.Assign assign
-                            && assign.target() instanceof Statement.ToGlobal global
-                            && secrets.isOpening(global.state());
+            if (node instanceof Statement.RevealThat told) {
+                return Shown.only(secrets.restsOn(told.fact()));
+            }
+            boolean anything = node instanceof Statement.Assign assign
+                    && assign.target() instanceof Statement.ToGlobal global
+                    && secrets.isOpening(global.state());
             return anything ? Shown.ANYTHING : Shown.NOTHING;
         }
 

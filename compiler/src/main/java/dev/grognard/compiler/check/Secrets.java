@@ -129,8 +129,7 @@ final class Secrets {
             return Optional.of((Expr) read).filter(one -> !isShown(one, shown));
         }
         if (node instanceof Expr.ReadGlobal read && hidden.contains(read.state())) {
-            // Pieces that are shown have nothing to do with it.
-            return Optional.of((Expr) read);
+            return Optional.of((Expr) read).filter(one -> !isShown(one, shown));
         }
         if (node instanceof Expr.Read read && lets.containsKey(read.variable())) {
             return Optional.of((Expr) read).filter(one -> !isShown(one, shown));
@@ -151,19 +150,43 @@ final class Secrets {
     }
 
     private boolean isShown(Expr secret, Shown shown) {
-        if (secret instanceof Expr.ReadField read) {
-            return subjects.isAmong(read.of(), shown);
-        }
         if (secret instanceof Expr.Read read) {
             return isShown(lets.get(read.variable()), shown);
         }
+        return !shown.isNothing()
+                && shown.glimpses().stream()
+                        .anyMatch(glimpse -> isOf(secret, glimpse) && glimpse.tells(restsOn(secret)));
+    }
+
+    /** Whether a secret may be one of the pieces of a glimpse. */
+    private boolean isOf(Expr secret, Shown.Glimpse glimpse) {
+        if (secret instanceof Expr.ReadField read) {
+            return subjects.isOf(read.of(), glimpse);
+        }
         if (secret instanceof Expr.ReadGlobal) {
-            return shown.all();
+            // Pieces that are shown have nothing to do with it.
+            return glimpse.isAll() || !glimpse.states().isEmpty();
         }
         List<Expr> arguments = arguments(secret);
-        return arguments.isEmpty()
-                ? !shown.isNothing()
-                : arguments.stream().anyMatch(argument -> subjects.isAmong(argument, shown));
+        return arguments.isEmpty() || arguments.stream().anyMatch(argument -> subjects.isOf(argument, glimpse));
+    }
+
+    /** The hidden states on which something rests, be it by rules that it asks. */
+    Set<Object> restsOn(Object node) {
+        Set<Object> states = Collections.newSetFromMap(new IdentityHashMap<>());
+        restsOn(node, states, Collections.newSetFromMap(new IdentityHashMap<>()));
+        return states;
+    }
+
+    private void restsOn(Object node, Set<Object> states, Set<Signature> opened) {
+        ModelTree.each(node, part -> {
+            if (part instanceof Expr.ReadField read && hidden.contains(read.field())) {
+                states.add(read.field());
+            } else if (part instanceof Expr.ReadGlobal read && hidden.contains(read.state())) {
+                states.add(read.state());
+            }
+            called(part).filter(opened::add).map(definitions::get).ifPresent(rule -> restsOn(rule, states, opened));
+        });
     }
 
     /** Where the hidden value is read on which a secret rests, be it in a rule that it asks. */

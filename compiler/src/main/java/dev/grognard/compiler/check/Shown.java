@@ -6,45 +6,74 @@ import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Variable;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * What has been shown by now.
- *
- * @param any whether that may be anything
- * @param owner whose pieces were shown then, if that is known
- * @param variables otherwise those whose pieces were shown
- */
-record Shown(boolean any, Optional<Expr> owner, Set<Variable> variables) {
-    static final Shown NOTHING = new Shown(false, Optional.empty(), Set.of());
-    static final Shown ANYTHING = new Shown(true, Optional.empty(), Set.of());
+/** What has been shown by now: all that these glimpses tell together. */
+record Shown(List<Glimpse> glimpses) {
+    static final Shown NOTHING = new Shown(List.of());
+    static final Shown ANYTHING = of(new Glimpse(Optional.empty(), Optional.empty(), Set.of()));
+
+    /**
+     * One thing that was shown.
+     *
+     * @param piece the variable whose pieces were shown; without it they may be any
+     * @param owner whose pieces they were, if that is known
+     * @param states what was told of them; if nothing is named, all that is hidden
+     */
+    record Glimpse(Optional<Variable> piece, Optional<Expr> owner, Set<Object> states) {
+        boolean isAll() {
+            return piece.isEmpty() && owner.isEmpty() && states.isEmpty();
+        }
+
+        /** Whether all of these states may be known by it. */
+        boolean tells(Set<Object> asked) {
+            return states.isEmpty() || states.containsAll(asked);
+        }
+
+        private boolean same(Glimpse other) {
+            return piece.equals(other.piece) && states.equals(other.states) && ModelTree.same(owner, other.owner);
+        }
+    }
+
+    static Shown of(Glimpse glimpse) {
+        return new Shown(List.of(glimpse));
+    }
+
+    /** That only these states were told of, of whatever pieces. */
+    static Shown only(Set<Object> states) {
+        return states.isEmpty() ? NOTHING : of(new Glimpse(Optional.empty(), Optional.empty(), states));
+    }
 
     boolean isNothing() {
-        return !any && variables.isEmpty();
+        return glimpses.isEmpty();
     }
 
     /** Whether it may be anything of anybody. */
     boolean all() {
-        return any && owner.isEmpty();
+        return glimpses.stream().anyMatch(Glimpse::isAll);
     }
 
     Shown and(Shown other) {
-        if (other.isNothing() || equals(other)) {
+        if (other.isNothing() || this == other) {
             return this;
         }
         if (isNothing()) {
             return other;
         }
-        if (any || other.any) {
-            return any && other.any && ModelTree.same(owner, other.owner) ? this : ANYTHING;
+        if (all() || other.all()) {
+            return ANYTHING;
         }
-        Set<Variable> both = new HashSet<>(variables);
-        both.addAll(other.variables);
-        return new Shown(false, Optional.empty(), both);
+        List<Glimpse> both = new ArrayList<>(glimpses);
+        other.glimpses.stream()
+                .filter(glimpse -> both.stream().noneMatch(glimpse::same))
+                .forEach(both::add);
+        return new Shown(both);
     }
 
     /** What the variables of a game stand for. */
@@ -92,9 +121,8 @@ record Shown(boolean any, Optional<Expr> owner, Set<Variable> variables) {
 
         /** What is shown with these pieces; if no variable holds them, that may be anything of their owner. */
         Shown shownWith(Expr pieces) {
-            return head(pieces)
-                    .map(one -> new Shown(false, Optional.empty(), Set.of(one)))
-                    .orElseGet(() -> new Shown(true, owner(pieces), Set.of()));
+            Optional<Variable> head = head(pieces);
+            return of(new Glimpse(head, head.isPresent() ? Optional.empty() : owner(pieces), Set.of()));
         }
 
         /** Whose pieces these are, if their set says so. */
@@ -138,23 +166,18 @@ record Shown(boolean any, Optional<Expr> owner, Set<Variable> variables) {
             return pieces instanceof Expr.Present present ? head(present.operand()) : Optional.empty();
         }
 
-        /** Whether pieces may be among those that were shown: only of a variable that has nothing to do with them it is certain. */
-        boolean isAmong(Expr pieces, Shown shown) {
-            if (shown.any()) {
-                return shown.owner()
+        /** Whether pieces may be those of a glimpse: only of a variable that has nothing to do with them it is certain that they are not. */
+        boolean isOf(Expr pieces, Glimpse glimpse) {
+            if (glimpse.piece().isEmpty()) {
+                return glimpse.owner()
                         .flatMap(theirs -> owner(pieces).filter(owner -> isOther(owner, theirs)))
                         .isEmpty();
             }
-            if (shown.isNothing()) {
-                return false;
-            }
             Optional<Variable> head = head(pieces);
-            if (head.isEmpty()) {
-                return true;
-            }
-            Set<Variable> from = origins(head.get());
-            return shown.variables().stream()
-                    .anyMatch(one -> from.contains(one) || origins(one).contains(head.get()));
+            Variable shown = glimpse.piece().get();
+            return head.isEmpty()
+                    || origins(head.get()).contains(shown)
+                    || origins(shown).contains(head.get());
         }
 
         private Set<Variable> origins(Variable variable) {
