@@ -3,6 +3,7 @@ package dev.grognard.runtime.engine;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.schema.Schema;
 import dev.grognard.runtime.text.Text;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +16,17 @@ import java.util.function.Predicate;
 
 /** The pieces that the one who is asked does not know from others of their kind, and an order of what he is told that does not give them away. */
 public final class Veil {
+    /** What actions of a class are about; Java makes out the parts of a record anew each time that it is asked for them. */
+    private static final ClassValue<List<Method>> THINGS = new ClassValue<>() {
+        @Override
+        protected List<Method> computeValue(Class<?> action) {
+            return Arrays.stream(action.getRecordComponents())
+                    .map(RecordComponent::getAccessor)
+                    .filter(accessor -> !accessor.getReturnType().isPrimitive())
+                    .toList();
+        }
+    };
+
     private final int reader;
     private final Set<Thing> unknown = new HashSet<>();
 
@@ -44,14 +56,20 @@ public final class Veil {
 
     /** Whether an answer is about a piece that the one who is asked does not know. */
     public boolean hides(Record action) {
-        return !unknown.isEmpty()
-                && Arrays.stream(action.getClass().getRecordComponents())
-                        .anyMatch(component -> unknown.contains(argument(component, action)));
+        if (unknown.isEmpty()) {
+            return false;
+        }
+        for (Method thing : THINGS.get(action.getClass())) {
+            if (unknown.contains(argument(thing, action))) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    private static Object argument(RecordComponent component, Record action) {
+    private static Object argument(Method thing, Record action) {
         try {
-            return component.getAccessor().invoke(action);
+            return thing.invoke(action);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("an action that cannot be read: " + action, e);
         }

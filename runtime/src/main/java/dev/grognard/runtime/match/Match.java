@@ -12,7 +12,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** A game being played: asks for decisions, takes answers, tells what happened and can go back to the last die or reveal. */
 public final class Match {
@@ -109,7 +111,7 @@ public final class Match {
     public void apply(Record action) {
         chooseOrRefuse(
                 action.toString(),
-                option -> option.action().equals(action),
+                option -> position.optionAction(option).equals(action),
                 refusal -> refusal.action().equals(action));
     }
 
@@ -121,17 +123,23 @@ public final class Match {
     public void play(String notation) {
         chooseOrRefuse(
                 notation,
-                option -> option.notation().equals(notation),
+                option -> position.optionNotation(option).equals(notation),
                 refusal -> refusal.notation().equals(notation));
     }
 
-    private void chooseOrRefuse(String ordered, Predicate<Option> wanted, Predicate<Refusal> refused) {
-        Optional<Option> found = options().stream().filter(wanted).findFirst();
-        if (found.isEmpty()) {
+    /** Asks the position and makes no list of options: whoever reads a save goes through thousands of decisions. */
+    private void chooseOrRefuse(String ordered, IntPredicate wanted, Predicate<Refusal> refused) {
+        int found = position.isWaiting()
+                ? IntStream.range(0, position.optionCount())
+                        .filter(wanted)
+                        .findFirst()
+                        .orElse(-1)
+                : -1;
+        if (found < 0) {
             throw new Refused(
                     ordered, refusals().stream().filter(refused).findFirst().orElse(null));
         }
-        choose(found.get().index());
+        choose(found);
     }
 
     /** What the present decision is about but the rules do not allow, each with its reason. */
