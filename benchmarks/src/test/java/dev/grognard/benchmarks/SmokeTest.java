@@ -38,6 +38,8 @@ class SmokeTest {
                 .extracting(result -> result.getParams().getBenchmark())
                 .contains(
                         PlayBenchmark.class.getName() + ".inPlace",
+                        CopyBenchmark.class.getName() + ".both",
+                        ThreadsBenchmark.class.getName() + ".gain",
                         CompileBenchmark.class.getName() + ".javac",
                         EditBenchmark.class.getName() + ".check",
                         EditBenchmark.class.getName() + ".line",

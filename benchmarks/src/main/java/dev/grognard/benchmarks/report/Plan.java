@@ -7,7 +7,6 @@ package dev.grognard.benchmarks.report;
  * @param warmUpMillis least processor time for what is played before it is measured
  * @param iterations how often a running Java is measured; the best counts
  * @param iterationMillis for how long each time
- * @param copyMillis for how long copies are measured at each distance in memory
  * @param compilerWarmUps how often the compiler runs for a while before it is measured
  * @param compilerMillis for how long each time
  * @param coldStarts how often the compiler is measured in a new Java
@@ -21,7 +20,6 @@ record Plan(
         int warmUpMillis,
         int iterations,
         int iterationMillis,
-        int copyMillis,
         int compilerWarmUps,
         int compilerMillis,
         int coldStarts,
@@ -31,11 +29,11 @@ record Plan(
         boolean everyJdk) {
     /** Everything, in about half an hour. */
     static Plan whole() {
-        return new Plan(3, 1_000, 6, 250, 40, 3, 2_000, 2, 6, 4, 7, true);
+        return new Plan(3, 1_000, 6, 250, 3, 2_000, 2, 6, 4, 7, true);
     }
 
     /** A first look, in about four minutes. */
     static Plan quick() {
-        return new Plan(1, 1_000, 6, 150, 40, 1, 1_500, 1, 3, 2, 3, false);
+        return new Plan(1, 1_000, 6, 150, 1, 1_500, 1, 3, 2, 3, false);
     }
 }

@@ -1,12 +1,12 @@
 package dev.grognard.benchmarks.report;
 
-import static dev.grognard.benchmarks.report.Session.ARRAY;
-import static dev.grognard.benchmarks.report.Session.COPY;
+import static dev.grognard.benchmarks.report.Session.COPIES;
 import static dev.grognard.benchmarks.report.Session.COPYING;
 import static dev.grognard.benchmarks.report.Session.ENGINES;
 import static dev.grognard.benchmarks.report.Session.GAMES;
 import static dev.grognard.benchmarks.report.Session.IN_PLACE;
 import static dev.grognard.benchmarks.report.Session.RECORDS;
+import static dev.grognard.benchmarks.report.Session.THREADS;
 
 import dev.grognard.benchmarks.EditBenchmark;
 import dev.grognard.benchmarks.Engine;
@@ -106,14 +106,12 @@ final class Report {
         line("");
         Table table = new Table("", "bytes copied", "position", "array", "÷ array");
         for (String engine : ENGINES) {
-            double position = measured.middle(COPY, engine);
-            double array = measured.middle(ARRAY, engine);
             table.row(
                     engine,
                     Table.count(bytesOf(engine)),
-                    Table.decimal(position),
-                    Table.decimal(array),
-                    Table.ratio(position / array));
+                    Table.decimal(measured.found(COPIES, engine, "position")),
+                    Table.decimal(measured.found(COPIES, engine, "array")),
+                    Table.ratio(Targets.copy(measured, engine)));
         }
         line(table.text());
     }
@@ -129,10 +127,9 @@ final class Report {
         line("");
         Table table = new Table("", "by the clock", "by processor time", "÷ floor's gain");
         for (String engine : ENGINES) {
-            double byClock = measured.score(IN_PLACE, engine, 2) / measured.score(IN_PLACE, engine);
             table.row(
                     engine,
-                    Table.ratio(byClock),
+                    Table.ratio(measured.found(THREADS, engine, "byClock")),
                     Table.ratio(Targets.gain(measured, engine)),
                     Table.ratio(Targets.gain(measured, engine) / Targets.gain(measured, Engines.FLOOR)));
         }
@@ -253,8 +250,11 @@ final class Report {
                 "- A copy copies the state and what the decision offers, not the room for procedures that are not under way;"
                         + " what is copied of the array alone is the same.");
         line(
-                "  Both are measured at sixteen distances in memory, and the middle counts: at some of them, where both ends lie"
+                "  Both are measured by turns in one Java, at sixteen distances in memory, and the middle counts: at some of them, where both ends lie"
                         + " alike in the lines of the cache, it takes half as long. The floor has three arrays, and stands beside one of that size.");
+        line(
+                "- One thread and two threads play by turns in one Java, and the middle counts: two Javas that have compiled the"
+                        + " same game differ by more than what is looked for.");
         line(
                 "- Each other number is the best of some short measurements, because whoever else uses the machine can only slow it down.");
         line(

@@ -1,6 +1,5 @@
 package dev.grognard.benchmarks.report;
 
-import dev.grognard.benchmarks.CopyBenchmark;
 import dev.grognard.benchmarks.Engines;
 import dev.grognard.benchmarks.HeapBenchmark;
 import dev.grognard.benchmarks.HeapProfiler;
@@ -23,8 +22,8 @@ final class Session {
     static final String IN_PLACE = "PlayBenchmark.inPlace";
     static final String COPYING = "PlayBenchmark.copying";
     static final String RECORDS = "RecordBenchmark.records";
-    static final String COPY = "CopyBenchmark.position";
-    static final String ARRAY = "CopyBenchmark.array";
+    static final String COPIES = "CopyBenchmark.both";
+    static final String THREADS = "ThreadsBenchmark.gain";
     static final String SAVE = "SaveBenchmark.save";
     static final String LOAD = "SaveBenchmark.load";
     static final List<String> STAGES = List.of(
@@ -68,17 +67,14 @@ final class Session {
 
     Measurements run() throws RunnerException {
         for (int round = 0; round < plan.rounds(); round++) {
-            play(IN_PLACE, ENGINES, 1);
-            play(COPYING, ENGINES, 1);
-            play(IN_PLACE, ENGINES, 2);
+            play(IN_PLACE, ENGINES);
+            play(COPYING, ENGINES);
+            measure(COPIES, ENGINES, Session::once);
+            measure(THREADS, ENGINES, Session::once);
         }
-        play(RECORDS, GAMES, 1);
-        for (int round = 0; round < plan.rounds(); round++) {
-            play(COPY, ENGINES, 1, CopyBenchmark.PLACES, plan.copyMillis());
-            play(ARRAY, ENGINES, 1, CopyBenchmark.PLACES, plan.copyMillis());
-        }
-        play(SAVE, GAMES, 1);
-        play(LOAD, GAMES, 1);
+        play(RECORDS, GAMES);
+        play(SAVE, GAMES);
+        play(LOAD, GAMES);
         for (String stage : STAGES) {
             measure(
                     stage,
@@ -124,20 +120,19 @@ final class Session {
         measurements.addStart(arguments, launcher.millis(plan.starts(), arguments));
     }
 
-    private void play(String benchmark, List<String> games, int threads) throws RunnerException {
-        play(benchmark, games, threads, plan.iterations(), plan.iterationMillis());
+    /** What warms up and takes turns by itself. */
+    private static ChainedOptionsBuilder once(ChainedOptionsBuilder options) {
+        return options.warmupIterations(0).measurementIterations(1).forks(1);
     }
 
-    private void play(String benchmark, List<String> games, int threads, int iterations, int millis)
-            throws RunnerException {
+    private void play(String benchmark, List<String> games) throws RunnerException {
         measure(
                 benchmark,
                 games,
-                options -> options.threads(threads)
-                        .warmupIterations(1)
-                        .warmupTime(TimeValue.milliseconds(millis))
-                        .measurementIterations(iterations)
-                        .measurementTime(TimeValue.milliseconds(millis))
+                options -> options.warmupIterations(1)
+                        .warmupTime(TimeValue.milliseconds(plan.iterationMillis()))
+                        .measurementIterations(plan.iterations())
+                        .measurementTime(TimeValue.milliseconds(plan.iterationMillis()))
                         .forks(1)
                         .addProfiler(GCProfiler.class)
                         .addProfiler(ProcessorTimeProfiler.class));

@@ -21,7 +21,12 @@ final class Targets {
 
     /** How many times as much two threads do as one, if each had a processor for itself. */
     static double gain(Measurements measured, String engine) {
-        return 2 * measured.processor(Session.IN_PLACE, engine, 2) / measured.processor(Session.IN_PLACE, engine);
+        return measured.found(Session.THREADS, engine, "byProcessor");
+    }
+
+    /** How many times as long a copy of a position takes as one of its array. */
+    static double copy(Measurements measured, String engine) {
+        return measured.found(Session.COPIES, engine, "position") / measured.found(Session.COPIES, engine, "array");
     }
 
     void writeTo(StringBuilder text) {
@@ -45,10 +50,7 @@ final class Targets {
             atMost(1, game + ", bytes per decision", m -> m.bytes(Session.IN_PLACE, game));
         }
         for (String game : Session.GAMES) {
-            atMost(
-                    1.2,
-                    game + ", copy ÷ array copy",
-                    m -> m.middle(Session.COPY, game) / m.middle(Session.ARRAY, game));
+            atMost(1.2, game + ", copy ÷ array copy", m -> copy(m, game));
         }
         for (String game : Session.GAMES) {
             atLeast(0.9, game + ", gain of two threads ÷ floor's", m -> gain(m, game) / gain(m, Engines.FLOOR));
