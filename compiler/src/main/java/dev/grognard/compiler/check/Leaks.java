@@ -54,7 +54,11 @@ final class Leaks implements Check {
     /** Reads one option as the player would who is offered it. */
     private static final class Reader {
         private final GameFacts facts;
+        private final RuleReads reads;
+        private final List<Sight> all;
+        /** Those of them that are not settled where it is reading. */
         private List<Sight> hidden;
+
         private final Heed heed;
         private final Variable side;
         private final Optional<Expr> decider;
@@ -71,6 +75,8 @@ final class Leaks implements Check {
                 Optional<Expr> decider,
                 Diagnostics found) {
             this.facts = facts;
+            this.reads = reads;
+            this.all = hidden;
             this.hidden = hidden;
             this.heed = new Heed(facts, reads, this::isOwn);
             this.side = side;
@@ -83,6 +89,9 @@ final class Leaks implements Check {
          * domain is not even refused.
          */
         void read(OptionDef option) {
+            if (!reads.mayTell(List.of(option.parameters(), option.label(), option.requirements()), all)) {
+                return;
+            }
             for (OptionDef.Parameter parameter : option.parameters()) {
                 judge(parameter.domain(), option);
                 (isForeign(parameter.domain()) ? foreign : own).add(parameter.variable());
@@ -99,6 +108,9 @@ final class Leaks implements Check {
         }
 
         private void judge(Object node, OptionDef option) {
+            if (!reads.mayTell(node, all)) {
+                return;
+            }
             each(node, (expr, secret) -> tell(expr, secret, option));
         }
 
@@ -207,7 +219,7 @@ final class Leaks implements Check {
 
         private Optional<Expr.ReadField> secretOf(RuleDef rule, List<Expr> arguments) {
             List<Variable> given = foreignParameters(rule, arguments);
-            if (given.isEmpty() || !opened.add(rule)) {
+            if (given.isEmpty() || !reads.mayTell(rule.signature(), all) || !opened.add(rule)) {
                 return Optional.empty();
             }
             foreign.addAll(given);

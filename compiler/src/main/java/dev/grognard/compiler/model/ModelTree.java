@@ -21,9 +21,20 @@ import java.util.stream.Stream;
  * compared by identity (kinds, members, variables, signatures) end the walk.
  */
 public final class ModelTree {
-    private static final ClassValue<Form> FORMS = new ClassValue<>() {
-        @Override
-        protected Form computeValue(Class<?> type) {
+    /**
+     * A class of records.
+     *
+     * @param ends whether the walk ends here
+     * @param all the components, but for places in the text
+     * @param holding those of them that may hold records
+     * @param citing the one that holds the cases of the rulebook, if there is one
+     */
+    private record Form(boolean ends, Part[] all, Part[] holding, Part[] citing) {
+        static Form of(Object node) {
+            return Forms.of(node.getClass());
+        }
+
+        private static Form of(Class<?> type) {
             RecordComponent[] components = type.getRecordComponents();
             return new Form(
                     endsWalk(type),
@@ -40,19 +51,32 @@ public final class ModelTree {
                             .map(Part::of)
                             .toArray(Part[]::new));
         }
-    };
+    }
 
     /**
-     * A class of records.
-     *
-     * @param ends whether the walk ends here
-     * @param all the components, but for places in the text
-     * @param holding those of them that may hold records
-     * @param citing the one that holds the cases of the rulebook, if there is one
+     * The forms of all classes that were met. A walk asks for one at every step, and a ClassValue of Java took a tenth of a whole check. Two threads
+     * that meet a class at once make two equal forms of it, and either will do.
      */
-    private record Form(boolean ends, Part[] all, Part[] holding, Part[] citing) {
-        static Form of(Object node) {
-            return FORMS.get(node.getClass());
+    private static final class Forms {
+        private record Slot(Class<?> type, Form form) {}
+
+        /** Many times as many as there are classes of records in a model. */
+        private static final Slot[] SLOTS = new Slot[1 << 12];
+
+        static Form of(Class<?> type) {
+            int i = type.getName().hashCode();
+            while (true) {
+                i &= SLOTS.length - 1;
+                Slot slot = SLOTS[i];
+                if (slot == null) {
+                    slot = new Slot(type, Form.of(type));
+                    SLOTS[i] = slot;
+                }
+                if (slot.type == type) {
+                    return slot.form;
+                }
+                i++;
+            }
         }
     }
 
