@@ -6,7 +6,21 @@ import java.util.List;
 
 /** How many and how often, in the words of one construct at the place of another. */
 final class TimesPhrases {
+    /** A time of day, as it is printed for turns. */
+    private static final String CLOCK = "(\\d{1,2}:\\d\\d|\\d{1,2}[ap]m)\\b";
+
+    private static final String PRINTED = "turns are numbers, and these times are printed for them";
+
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of("\\bturns (?<w>" + CLOCK + " ?\\.\\. ?" + CLOCK + ")", "turns °2..°3", PRINTED),
+            Phrase.of("\\bturn (?<w>(?:is )?before " + CLOCK + ")", "turn < °2", PRINTED),
+            Phrase.of("\\bturn (?<w>(?:is )?after " + CLOCK + ")", "turn > °2", PRINTED),
+            Phrase.of("\\bturn (?<w>" + CLOCK + ")", "turn °2", PRINTED),
+            Phrase.of(
+                    "\\bturns? (?<w>(?:(?:is )?(?:before|after) )?" + CLOCK + ")",
+                    "",
+                    "turns are numbers, counted from 1, as in `turn 3`; what is printed for each can be a table, and a game with a"
+                            + " `calendar` has dates such as `Dec 26 7am`"),
             Phrase.of(
                     "\\b(and|or|when|if|requires|until|as soon as|expect) (?<w>(\\d+) ({kind}(?: (?:of|at|in|next to) {path}| on map)*))(?= *(?:\\b(?:and|or|else|once)\\b|[\\[{}\"]|$))",
                     "$1 count ($4) >= $3",

@@ -8,6 +8,7 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Quantity;
 import dev.grognard.compiler.model.Type;
+import dev.grognard.compiler.phrase.PrintedTurns;
 import dev.grognard.compiler.resolve.Symbols;
 import java.util.List;
 import java.util.Optional;
@@ -178,7 +179,9 @@ final class Coercion {
                     "this is " + Types.describe(value.type()) + ", but a number is wanted",
                     expr.span(),
                     "this is " + Types.describe(value.type()));
-            context.diagnostics.add(Mismatch.asNumber(problem, value));
+            boolean hour = value instanceof Expr.Constant
+                    && PrintedTurns.isTime(expr.span().text());
+            context.diagnostics.add(hour ? new ClockTimes(context).of(expr.span()) : Mismatch.asNumber(problem, value));
             return Types.error(expr.span());
         }
         return value;

@@ -65,7 +65,15 @@ final class Comparisons {
             right = all.coercion.number(all.type(node.right(), env, Optional.empty()));
             left = all.coercion.number(all.type(node.left(), env, Optional.of(right.type())));
         } else {
-            left = all.coercion.number(all.type(node.left(), env, Optional.empty()));
+            Expr asked = all.type(node.left(), env, Optional.empty());
+            if (Types.kind(asked.type())
+                    .filter(kind -> kind.name().equals(Calendar.HOURS))
+                    .isPresent()) {
+                context.diagnostics.add(
+                        ClockTimes.bySize(node.span(), node.left().span()));
+                return Types.error(node.span());
+            }
+            left = all.coercion.number(asked);
             right = all.coercion.number(all.type(node.right(), env, Optional.of(left.type())));
         }
         if (Types.isError(left) || Types.isError(right)) {

@@ -19,6 +19,7 @@ import dev.grognard.compiler.model.RecordDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.phrase.PrintedTurns;
 import dev.grognard.compiler.resolve.CaseBook;
 import dev.grognard.compiler.resolve.LayeredRules;
 import dev.grognard.compiler.resolve.Symbols;
@@ -267,7 +268,9 @@ final class Context {
             String message = "there is no " + what + " `" + written + "`";
             Diagnostic problem = Diagnostic.error(Unknowns.code(what), message, span, "unknown");
             HexGrid.Feature drawn = features.get(written);
-            if (drawn == null) {
+            if (what.equals("thing") && PrintedTurns.isTime(written)) {
+                once(written, new ClockTimes(this).of(span));
+            } else if (drawn == null) {
                 unknown(written, problem, written, candidates);
             } else {
                 once(written, problem.help(Unknowns.asked(drawn)));

@@ -7,6 +7,7 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Quantity;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
+import dev.grognard.compiler.phrase.PrintedTurns;
 import dev.grognard.compiler.source.Span;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
@@ -51,6 +52,15 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
     @Override
     public Expr ratio(dev.grognard.compiler.ast.Expr.Ratio node) {
         Optional<Integer> number = Odds.number(node.left(), node.right());
+        boolean plain =
+                expected.map(Type::present).filter(Type.Whole.class::isInstance).isPresent();
+        boolean odds = expected.map(Type::present).filter(Type.ODDS::equals).isPresent();
+        if (!odds
+                && (plain || number.isEmpty())
+                && PrintedTurns.isTime(node.span().text())) {
+            all.context.diagnostics.add(new ClockTimes(all.context).of(node.span()));
+            return Types.error(node.span());
+        }
         if (number.isEmpty()) {
             all.context.error(
                     TypeCode.MISMATCH,
