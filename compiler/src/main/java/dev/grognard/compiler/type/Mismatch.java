@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /** Says what is the matter with a value of one sort where another is wanted. */
 final class Mismatch {
     private static final String ONLY_ONE =
-            "`only of (…)` is the only member of a set; `for each` does something with every member";
+            "`for each` does something with every member, and `only of (…)` is the only one";
 
     private static final String ONE_OF_THEM =
             "say which one: `let one = draw one of (…) for …` by chance, `let one = s chooses one of (…)` as a side likes;"
@@ -71,7 +71,7 @@ final class Mismatch {
             Diagnostic several =
                     error(TypeCode.SET_FOR_ONE, expr, "this is " + is + ", and one of them is wanted", "this is " + is);
             Optional<Diagnostic> beside = BesideSeveral.of(several, expr.span());
-            return beside.isPresent() ? beside.get() : several.help(inBody ? ONE_OF_THEM : ONLY_ONE);
+            return beside.orElseGet(() -> inBody ? several.help(ONE_OF_THEM) : only(several, expr));
         }
         if (wanted.present() instanceof Type.Of of && given.present() instanceof Type.Of other) {
             Diagnostic problem =
@@ -108,6 +108,19 @@ final class Mismatch {
                     + "`, and `only of (…)` is its one member, or none if there are several");
         }
         return isNumber(wanted.present()) ? asNumber(problem, expr) : problem;
+    }
+
+    /** A rule can have no other one of a set than its only member. */
+    private static Diagnostic only(Diagnostic problem, Expr set) {
+        Span span = set.span();
+        String text = span.text().strip();
+        return Mended.writing(
+                problem,
+                ONLY_ONE,
+                span.source(),
+                span.start(),
+                span.end(),
+                text.startsWith("(") ? "only of " + text : "only of (" + text + ")");
     }
 
     private static Diagnostic there(Diagnostic problem, Expr expr) {

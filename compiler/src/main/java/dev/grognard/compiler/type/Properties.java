@@ -1,7 +1,9 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Conjunct;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
@@ -18,9 +20,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** What stands after a dot: fields, what every piece, link and side knows, rules of one thing, parts of records. */
 final class Properties {
+    /** What follows something that may be absent. */
+    private static final Pattern OR_ELSE = Pattern.compile("\\)*\\s*or\\s+else\\b");
+
     private final Expressions all;
     private final Context context;
     private final Symbols symbols;
@@ -303,17 +309,44 @@ final class Properties {
         }
         Optional<Kind> values = Types.kind(value.type());
         if (values.isEmpty()) {
-            context.error(
+            Diagnostic problem = Diagnostic.error(
                     TypeCode.THROUGH_SET,
-                    span,
                     "`" + name.text() + "` of a set of " + kind.name() + " is no set: each of them has "
                             + Types.describe(value.type()),
-                    "each of them has its own",
-                    value.type() instanceof Type.Bool
-                            ? "ask `any (… where ." + name.text() + ")`"
-                            : "write `sum of ." + name.text() + " over …`, or `most of`, `least of`");
+                    span,
+                    "each of them has its own");
+            context.diagnostics.add(eachHasItsOwn(problem, set.span().text().strip(), name.text(), value.type()));
             return Types.error(span);
         }
         return new Expr.MapEach(span, set, each, value, new Type.SetOf(values.get()));
+    }
+
+    /** How one value comes of what each member has: of all of them, or of the only one. */
+    private static Diagnostic eachHasItsOwn(Diagnostic problem, String written, String name, Type type) {
+        Span span = problem.primary().span();
+        boolean bracketed = written.startsWith("(") && written.endsWith(")");
+        String set = bracketed || written.matches("[\\w.]+") ? written : "(" + written + ")";
+        if (type instanceof Type.Bool) {
+            String members = bracketed ? written.substring(1, written.length() - 1) : written;
+            return Mended.writing(
+                    problem,
+                    "ask whether there is one of whom it holds",
+                    span.source(),
+                    span.start(),
+                    span.end(),
+                    "any (" + Conjunct.where(members, "." + name) + ")");
+        }
+        String only = "(only of %s).%s".formatted(set, name);
+        if (OR_ELSE.matcher(span.source().text().substring(span.end())).lookingAt()) {
+            return Mended.writing(problem, "the only one is `only of`", span.source(), span.start(), span.end(), only);
+        }
+        return Mended.writing(
+                        problem,
+                        "add them up, or take `most of` or `least of` them",
+                        span.source(),
+                        span.start(),
+                        span.end(),
+                        "sum of .%s over %s".formatted(name, set))
+                .help("where there is at most one, ask for that: `" + only + " or else …`");
     }
 }

@@ -96,13 +96,14 @@ final class UnlikeSorts {
                     "what a hex has is asked by `" + left.span().text().strip() + " has " + feature + "`"));
             return Types.error(span);
         }
-        context.diagnostics.add(context.partOf(left.type(), right.type())
-                .or(() -> isOf(left, Kind.Category.PIECE)
-                                && (isOf(right, Kind.Category.PLACE)
-                                        || right.type() instanceof Type.SetOf set
-                                                && set.kind().category() == Kind.Category.PLACE)
-                        ? Optional.of("at")
-                        : Optional.empty())
+        if (new PartsAsked(context).told(problem, span, left, right)) {
+            return Types.error(span);
+        }
+        boolean stands = isOf(left, Kind.Category.PIECE)
+                && (isOf(right, Kind.Category.PLACE)
+                        || right.type() instanceof Type.SetOf set && set.kind().category() == Kind.Category.PLACE);
+        context.diagnostics.add(Optional.of("at")
+                .filter(part -> stands)
                 .map(part -> Mended.writing(
                         problem,
                         "write `" + left.span().text().strip() + "." + part + "`",
