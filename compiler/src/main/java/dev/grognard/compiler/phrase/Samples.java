@@ -135,6 +135,7 @@ final class Samples {
     private static boolean isWhole(String text) {
         return count(text, '(') == count(text, ')')
                 && count(text, '{') == count(text, '}')
+                && count(text, '"') % 2 == 0
                 && !text.matches("(?s).*(?:\\b(?:and|or|of|in|is|not)|,)$");
     }
 

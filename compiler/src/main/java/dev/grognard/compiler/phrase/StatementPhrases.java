@@ -192,7 +192,7 @@ final class StatementPhrases {
             Phrase.of(
                     "\\b(?<w>(?:(?:the )?(?!will\\b){path} )?(?:(?:may|must) )?(?<!\\bwill )(?:retreats?|withdraws?|advances?|routs?|falls? back)\\b[^{}]*)",
                     "",
-                    "how pieces go is a journey, `side moves u by March within 2`; who picks a place himself has a menu: `s must { Retreat(u in …, p in …) \"{u} falls back\" { move u to p } }`",
+                    "how pieces go is a journey, `side moves u by March within 2`; who picks a place himself has a menu, which is skipped where no place is left: `s must if able { Retreat(u in …, p in …) \"{u} falls back\" { move u to p } }`",
                     STATEMENT),
             Phrase.of(
                     "\\b(?<w>(?:both (?:players|sides)|(?:the )?{path}) (?:loses?|takes?) (?:an?|one|\\d+) (?:units?|steps?|hits?|loss(?:es)?|counters?|blocks?|pieces?))\\b",
@@ -249,7 +249,7 @@ final class StatementPhrases {
             Phrase.of(
                     "\\b(?<w>(?:each|every|all|any) [^{}]*? (?:must|may|cannot) \\p{Ll}[\\p{L}\\p{N}]*)",
                     "",
-                    "what a side must do is a menu, `s must { Attack }`; what is done for each, `for each u in Unit where … { … }`",
+                    "what a side must do is a menu, `s must { Attack }`, or `s must if able { Attack }` where it may have nothing to choose; what is done for each, `for each u in Unit where … { … }`",
                     STATEMENT),
             Phrase.of(
                     "\\b(?<w>{path} (?:retreats?|withdraws?|advances?|moves?) (\\d+) (?:hex|hexes|spaces?|areas?))\\b",
