@@ -60,7 +60,7 @@ record Shown(List<Glimpse> glimpses) {
     }
 
     Shown and(Shown other) {
-        if (other.isNothing() || this == other) {
+        if (other.isNothing()) {
             return this;
         }
         if (isNothing()) {
