@@ -49,6 +49,7 @@ public final class Checker {
             new IdleStops(),
             new SaysNothing(),
             new WrongSide(),
+            new FixedOwners(),
             new EndlessLoops(),
             new EndlessCalls(),
             new Leaks(),

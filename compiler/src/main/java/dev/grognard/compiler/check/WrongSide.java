@@ -87,7 +87,8 @@ final class WrongSide implements Check {
         return Optional.empty();
     }
 
-    private static Optional<Expr.Constant> owner(Expr set) {
+    /** The side that is named as the owner of all in a set. */
+    static Optional<Expr.Constant> owner(Expr set) {
         if (set instanceof Expr.Filter filter) {
             return owner(filter.set());
         }
