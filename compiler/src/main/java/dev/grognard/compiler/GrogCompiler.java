@@ -93,7 +93,7 @@ public final class GrogCompiler {
     private static Diagnostic later(Diagnostic unknown) {
         Span span = unknown.primary().span();
         if (unknown.code() == NameCode.UNKNOWN_CASE) {
-            String id = unknown.message().substring(unknown.message().lastIndexOf(' ') + 1);
+            String id = unknown.subject().orElseThrow();
             Diagnostic later = Diagnostic.error(
                     NameCode.LATER_LAYER,
                     "only the game's list has the case " + id + ", and the series cannot know it",

@@ -146,7 +146,8 @@ abstract class GrogMojo extends AbstractMojo {
                 diagnostic.secondary(),
                 List.of("both would become the same Java package"),
                 diagnostic.helps(),
-                diagnostic.offer());
+                diagnostic.offer(),
+                diagnostic.subject());
     }
 
     private Path relative(Path path) {

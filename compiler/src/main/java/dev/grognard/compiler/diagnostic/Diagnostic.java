@@ -7,7 +7,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** One message to the author: what is wrong, where, what else matters, and what to do. */
+/**
+ * One message to the author: what is wrong, where, what else matters, and what to do.
+ *
+ * @param subject what it is about, for whoever tells it in other words, where the place alone does not say it
+ */
 public record Diagnostic(
         Code code,
         Severity severity,
@@ -16,7 +20,8 @@ public record Diagnostic(
         List<Label> secondary,
         List<String> notes,
         List<String> helps,
-        Optional<Offer> offer) {
+        Optional<Offer> offer,
+        Optional<String> subject) {
     /** Copies the lists. */
     public Diagnostic {
         Objects.requireNonNull(code);
@@ -27,6 +32,7 @@ public record Diagnostic(
         notes = List.copyOf(notes);
         helps = List.copyOf(helps);
         Objects.requireNonNull(offer);
+        Objects.requireNonNull(subject);
     }
 
     /** An error with its place and nothing more yet. */
@@ -42,23 +48,39 @@ public record Diagnostic(
     /** The same with one more place that matters. */
     public Diagnostic with(Span span, String label) {
         return new Diagnostic(
-                code, severity, message, primary, plus(secondary, new Label(span, label)), notes, helps, offer);
+                code,
+                severity,
+                message,
+                primary,
+                plus(secondary, new Label(span, label)),
+                notes,
+                helps,
+                offer,
+                subject);
     }
 
     /** The same with one more remark. */
     public Diagnostic note(String note) {
-        return new Diagnostic(code, severity, message, primary, secondary, plus(notes, note), helps, offer);
+        return new Diagnostic(code, severity, message, primary, secondary, plus(notes, note), helps, offer, subject);
     }
 
     /** The same with one more piece of advice. */
     public Diagnostic help(String help) {
-        return new Diagnostic(code, severity, message, primary, secondary, notes, plus(helps, help), offer);
+        return new Diagnostic(code, severity, message, primary, secondary, notes, plus(helps, help), offer, subject);
     }
 
     /** The same with a piece of advice that holds a corrected line. */
     public Diagnostic offering(Offer line) {
         return new Diagnostic(
-                code, severity, message, primary, secondary, notes, plus(helps, line.help()), Optional.of(line));
+                code,
+                severity,
+                message,
+                primary,
+                secondary,
+                notes,
+                plus(helps, line.help()),
+                Optional.of(line),
+                subject);
     }
 
     /** The same with the first corrected line that is not wrong too, or with the advice alone if there is none. */
@@ -74,12 +96,17 @@ public record Diagnostic(
         List<String> rest = helps.stream()
                 .map(one -> one.equals(offer.get().help()) ? help : one)
                 .toList();
-        return new Diagnostic(code, severity, message, primary, secondary, notes, rest, right);
+        return new Diagnostic(code, severity, message, primary, secondary, notes, rest, right, subject);
+    }
+
+    /** The same, which also says what it is about. */
+    public Diagnostic about(String what) {
+        return new Diagnostic(code, severity, message, primary, secondary, notes, helps, offer, Optional.of(what));
     }
 
     /** The same about another matter. */
     public Diagnostic as(Code other, String words) {
-        return new Diagnostic(other, severity, words, primary, secondary, notes, helps, offer);
+        return new Diagnostic(other, severity, words, primary, secondary, notes, helps, offer, subject);
     }
 
     /** Whether this keeps the game from being compiled. */
@@ -89,7 +116,15 @@ public record Diagnostic(
 
     private static Diagnostic of(Code code, Severity severity, String message, Span span, String label) {
         return new Diagnostic(
-                code, severity, message, new Label(span, label), List.of(), List.of(), List.of(), Optional.empty());
+                code,
+                severity,
+                message,
+                new Label(span, label),
+                List.of(),
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     private static <T> List<T> plus(List<T> list, T more) {

@@ -31,8 +31,6 @@ public final class CaseBook {
 
     private static final Pattern LINE = Pattern.compile("[^\\r\\n]+");
 
-    private static final String NO_CASE = "the book has no case ";
-
     /** A range whose last case is written as a whole. */
     private static final Pattern WHOLE_RANGE = Pattern.compile("(.+\\.)(\\w+)-\\1(\\w+)");
 
@@ -214,13 +212,14 @@ public final class CaseBook {
         Diagnostic first = found.get(0);
         List<String> others = found.stream()
                 .skip(1)
-                .map(problem -> problem.message().substring(NO_CASE.length()))
+                .flatMap(problem -> problem.subject().stream())
                 .toList();
         diagnostics.add(Diagnostic.error(
                         first.code(),
                         first.message(),
                         first.primary().span(),
                         first.primary().text())
+                .about(first.subject().orElseThrow())
                 .note("nor the cases " + listed(others))
                 .help("add them to " + file + ", a line for each: the case, a tab, `rule`, a tab, a title"));
     }
@@ -234,7 +233,9 @@ public final class CaseBook {
     private Diagnostic unknown(String id, List<Span> spans) {
         Diagnostics inOrder = new Diagnostics();
         for (Span span : spans) {
-            inOrder.add(Diagnostic.error(NameCode.UNKNOWN_CASE, NO_CASE + id, span, "not in " + listFor(id)));
+            inOrder.add(
+                    Diagnostic.error(NameCode.UNKNOWN_CASE, "the book has no case " + id, span, "not in " + listFor(id))
+                            .about(id));
         }
         Diagnostic first = inOrder.list().get(0);
         Matcher twice = WHOLE_RANGE.matcher(id);
