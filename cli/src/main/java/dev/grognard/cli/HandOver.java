@@ -52,7 +52,7 @@ final class HandOver {
         if (!isLooking(viewer)) {
             clear();
             console.out()
-                    .print("Pass the keyboard to " + name + ", who presses Enter"
+                    .print("Pass the keyboard to " + name + ", and press Enter only there"
                             + (explained ? ": " : " (if you play all sides alone, type `solo`): "));
             console.out().flush();
             explained = true;

@@ -40,9 +40,9 @@ class HandOverTest {
         assertThat(screens[0]).contains("Ash", "Cabal: slip");
         assertThat(screens[1])
                 .isEqualTo(
-                        "Pass the keyboard to Crown, who presses Enter (if you play all sides alone, type `solo`): ");
+                        "Pass the keyboard to Crown, and press Enter only there (if you play all sides alone, type `solo`): ");
         assertThat(screens[2]).contains("Crown: patrol", "2 × Cabal spy").doesNotContain("Ash");
-        assertThat(screens[3]).isEqualTo("Pass the keyboard to Cabal, who presses Enter: ");
+        assertThat(screens[3]).isEqualTo("Pass the keyboard to Cabal, and press Enter only there: ");
         assertThat(screens[4]).contains("Turn 2", "Cabal: slip", "Ash");
     }
 
