@@ -397,13 +397,15 @@ final class Answering {
         return !there.isEmpty();
     }
 
-    /** What is listed now comes before what is offered besides. */
+    /** What is listed now comes before what is offered besides, and what an option says before what its order is called. */
     private List<Offer> fitting(String words) {
         List<Offer> listed = menu.entries().stream()
                 .flatMap(entry -> entry.offers().stream())
                 .toList();
-        return Stream.of(words, Wording.withoutLabels(words))
-                .flatMap(meant -> Stream.of(Wording.fitting(listed, meant), Wording.fitting(offers, meant)))
+        Stream<List<Offer>> byText = Stream.of(words, Wording.withoutLabels(words))
+                .flatMap(meant -> Stream.of(Wording.fitting(listed, meant), Wording.fitting(offers, meant)));
+        Stream<List<Offer>> byOrder = Stream.of(listed, offers).map(some -> Wording.fittingWithOrder(some, words));
+        return Stream.concat(byText, byOrder)
                 .filter(fits -> !fits.isEmpty())
                 .findFirst()
                 .orElse(List.of());

@@ -6,6 +6,7 @@ import dev.grognard.runtime.match.Option;
 import dev.grognard.runtime.text.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -157,5 +158,14 @@ record Offer(
     /** These and what tells its links from others. */
     List<String> wordsOfWays() {
         return Wording.words(label + " " + beside);
+    }
+
+    /** What rules call the order, in one word and in several; nothing for what is no order. */
+    List<String> orderWords() {
+        return notation().startsWith(order + "(")
+                ? Stream.concat(Stream.of(order.toLowerCase(Locale.ROOT)), Wording.words(Names.spoken(order)).stream())
+                        .distinct()
+                        .toList()
+                : List.of();
     }
 }

@@ -115,9 +115,11 @@ record Question(String rule, List<String> arguments) {
         try {
             return match.hindsight().explain(rule, arguments, viewer);
         } catch (IllegalArgumentException e) {
-            return byPrintedName(match, viewer).orElseThrow(() -> unanswered(e)).explanation();
+            return byPrintedName(match, viewer)
+                    .orElseThrow(() -> unanswered(e, Ends.wanted(this, match)))
+                    .explanation();
         } catch (IllegalStateException e) {
-            throw unanswered(e);
+            throw unanswered(e, "");
         }
     }
 
@@ -141,8 +143,9 @@ record Question(String rule, List<String> arguments) {
 
     /** A printed name may have several words, and be another than the id. */
     private Optional<Found> byPrintedName(Match match, int viewer) {
-        List<String> named = named(match.game().schema());
-        for (List<String> meant : List.of(named, linked(named, match.game().schema()))) {
+        Schema schema = match.game().schema();
+        List<String> named = named(schema);
+        for (List<String> meant : List.of(named, linked(named, schema), Ends.fromWhereItStands(named, match, viewer))) {
             try {
                 if (!meant.equals(arguments)) {
                     return Optional.of(new Found(match.hindsight().explain(rule, meant, viewer)));
@@ -161,10 +164,7 @@ record Question(String rule, List<String> arguments) {
         for (int i = 0; i < named.size(); i++) {
             String from = named.get(i);
             String to = i + 1 < named.size() ? named.get(i + 1) : "";
-            Optional<Link> link = schema.kinds().stream()
-                    .flatMap(kind -> kind.members().stream())
-                    .filter(Link.class::isInstance)
-                    .map(Link.class::cast)
+            Optional<Link> link = Ends.links(schema)
                     .filter(one -> one.from().id().equals(from) && one.to().id().equals(to))
                     .findFirst();
             linked.add(link.map(Link::id).orElse(from));
@@ -209,7 +209,7 @@ record Question(String rule, List<String> arguments) {
         return String.join(" ", arguments.subList(from, to));
     }
 
-    private UserError unanswered(RuntimeException e) {
-        return new UserError("`" + rule + "` cannot be worked out now: " + e.getMessage(), e);
+    private UserError unanswered(RuntimeException e, String advice) {
+        return new UserError("`" + rule + "` cannot be worked out now: " + e.getMessage() + advice, e);
     }
 }

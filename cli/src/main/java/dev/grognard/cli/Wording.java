@@ -91,6 +91,19 @@ final class Wording {
         return List.of();
     }
 
+    /** The offers that words fit if what rules call the order is taken for one of their words. */
+    static List<Offer> fittingWithOrder(List<Offer> offers, String typed) {
+        List<String> words = words(withoutMarks(typed));
+        return offers.stream()
+                .filter(offer -> covers(
+                        Stream.concat(
+                                        offer.orderWords().stream(),
+                                        spelled(offer.words(), Wording::withoutMarks).stream())
+                                .toList(),
+                        words))
+                .toList();
+    }
+
     private static List<String> spelled(List<String> words, UnaryOperator<String> spelling) {
         return words.stream().map(spelling).toList();
     }
