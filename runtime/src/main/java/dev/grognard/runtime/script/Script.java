@@ -47,6 +47,8 @@ public final class Script {
     /** Menus that had nothing to offer since the last step began. */
     private final List<PassedOver> passedOver = new ArrayList<>();
 
+    private final GonePast gonePast = new GonePast();
+
     private Step pending;
     /** What is being looked for; null while nothing is. */
     private Sought sought;
@@ -85,8 +87,9 @@ public final class Script {
     /** Answers to a later decision that is given by its name. */
     private record NamedAnswer(int line, String decision, Deque<String> notations) {}
 
-    /** What a step or a refusal wants to find a question for. */
-    private record Sought(int line, String side, List<String> notations, String wanted, boolean refusing) {}
+    /** What a step or a refusal wants to find a question for; a refusal, by which cases. */
+    private record Sought(
+            int line, String side, List<String> notations, String wanted, boolean refusing, List<String> cases) {}
 
     /** A state that an example sets, and what it was then. */
     private record Given(String text, Supplier<?> value, String set) {}
@@ -329,14 +332,17 @@ public final class Script {
         String notation = notations.get(last);
         boolean passing = notation.equals(Notation.PASS);
         String wanted = "refuse " + side + " " + written + FailureText.cited(cases);
-        seek(new Sought(line, side, List.of(notation), wanted, true), () -> {
+        Sought what = new Sought(line, side, List.of(notation), wanted, true, cases);
+        int turn = position.turn();
+        seek(what, () -> {
             if ((passing ? question.passIndex() : question.optionIndex(notation)) >= 0) {
-                throw failure(
-                        line,
-                        wanted,
-                        "it is allowed",
-                        FailureText.allowedBy(position, one -> question.means(one, notation), cases),
-                        null);
+                throw tooLate(what, turn, "it is allowed")
+                        .orElseGet(() -> failure(
+                                line,
+                                wanted,
+                                "it is allowed",
+                                FailureText.allowedBy(position, one -> question.means(one, notation), cases),
+                                null));
             }
             Optional<Refusal> refusal = passing ? question.refusedPass() : question.refusalOf(notation);
             if (refusal.isEmpty()) {
@@ -348,18 +354,33 @@ public final class Script {
             }
             for (String cited : cases) {
                 if (!refusal.get().restsOn(cited)) {
-                    throw failure(
-                            line,
-                            wanted,
-                            "it is refused otherwise: " + FailureText.reason(refusal.get()),
-                            FailureText.working(refusal.get()),
-                            null);
+                    String otherwise = "it is refused otherwise: " + FailureText.reason(refusal.get());
+                    throw tooLate(what, turn, otherwise)
+                            .orElseGet(
+                                    () -> failure(line, wanted, otherwise, FailureText.working(refusal.get()), null));
                 }
             }
             return Fit.DONE;
         });
         seesMenusInVain = false;
         isHeld = true;
+    }
+
+    /** The failure of a refusal that stands behind what it is about: at a menu that has been left, or in a turn that is over. */
+    private Optional<ExampleFailure> tooLate(Sought what, int turn, String now) {
+        return refusedUnasked(what)
+                .or(() -> position.turn() == turn
+                        ? Optional.empty()
+                        : Optional.of(failure(
+                                what.line,
+                                what.wanted,
+                                now + " in turn " + game.turnName(position.turn()),
+                                "",
+                                null,
+                                "nothing that turn " + game.turnName(turn)
+                                        + " still asks here knows this, and the game was played on"
+                                        + " to find it:\nwrite this `refuse` earlier, where the turn asks for it",
+                                recorder.lines())));
     }
 
     /** A question that offers no passing rests on its own cases: no rule refuses anything there. */
@@ -442,6 +463,7 @@ public final class Script {
     private void begins(Step step) {
         played = step;
         dice.add(step.chances);
+        passedOver.forEach(menu -> gonePast.leave(menu, step.toString()));
         passedOver.clear();
         recorder.forgetForced();
         phasesBefore = recorder.phasesBegun();
@@ -449,7 +471,7 @@ public final class Script {
     }
 
     private void carryOut(Step step, boolean whole) {
-        Sought wanted = new Sought(step.stepLine, step.side, step.notations, step.toString(), false);
+        Sought wanted = new Sought(step.stepLine, step.side, step.notations, step.toString(), false, List.of());
         if (step.passing) {
             seek(wanted, () -> {
                 int pass = question.passIndex();
@@ -591,6 +613,9 @@ public final class Script {
                         question.noStep(notation),
                         recorder.phasesBegun());
             }
+            if (!what.refusing) {
+                gonePast.leave(passedOver(), what.wanted);
+            }
             choose(pass, "passed, as the next step is another");
         }
         throw settled(what, "").orElseGet(() -> failure(what.line, what.wanted, "it was never asked for", "", null));
@@ -619,26 +644,45 @@ public final class Script {
     }
 
     private Optional<ExampleFailure> refusedUnasked(Sought what) {
+        if (what.notations.isEmpty()) {
+            return Optional.empty();
+        }
         int side = sideIndex(what.line, what.side);
+        String notation = what.notations.get(0);
         for (PassedOver menu : passedOver) {
-            Optional<Refusal> refusal = menu.decider() == side && !what.notations.isEmpty()
-                    ? menu.refusalOf(game, what.notations.get(0))
-                    : Optional.empty();
+            Optional<Refusal> refusal = menu.decider() == side ? menu.refusalOf(game, notation) : Optional.empty();
             if (refusal.isPresent()) {
-                return Optional.of(failure(
-                        what.line,
-                        what.wanted,
-                        (what.refusing
-                                        ? "it was refused before this, where nothing could be offered: "
-                                        : "it is refused: ")
-                                + FailureText.reason(refusal.get()),
-                        FailureText.working(refusal.get()),
-                        null,
-                        what.refusing ? "`expect` has run on past that: write this `refuse` before it" : "",
-                        recorder.lines().subList(0, menu.told())));
+                return Optional.of(
+                        what.refusing
+                                ? failure(
+                                        what,
+                                        "it was refused before this, where nothing could be offered: ",
+                                        refusal.get(),
+                                        "`expect` has run on past that: write this `refuse` before it",
+                                        menu)
+                                : failure(what, "it is refused: ", refusal.get(), "", menu));
             }
         }
-        return Optional.empty();
+        return !what.refusing
+                ? Optional.empty()
+                : gonePast.refusalOf(game, side, notation, what.cases)
+                        .map(missed -> failure(
+                                what,
+                                "it was refused at a menu that has been passed since: ",
+                                missed.refusal(),
+                                "`" + missed.step() + "` has gone past that menu: write this `refuse` before it",
+                                missed.menu()));
+    }
+
+    private ExampleFailure failure(Sought what, String how, Refusal refusal, String hint, PassedOver menu) {
+        return failure(
+                what.line,
+                what.wanted,
+                how + FailureText.reason(refusal),
+                FailureText.working(refusal),
+                null,
+                hint,
+                recorder.lines().subList(0, menu.told()));
     }
 
     // ------------------------------------------------------------------ running
@@ -716,13 +760,17 @@ public final class Script {
 
     /** What has nothing to offer is no question to a player, and nobody reads that it was passed. */
     private Halt passOver(boolean overTurnEnds) {
-        passedOver.add(new PassedOver(position.decider(), position.snapshot(), recorder.size()));
+        passedOver.add(passedOver());
         dice.stopWhenTurnEnds(!overTurnEnds);
         if (question.isAtAnEnd()) {
             return running(this::endJourney);
         }
         recorder.skipping();
         return running(() -> position.choose(question.passIndex()));
+    }
+
+    private PassedOver passedOver() {
+        return new PassedOver(position.decider(), position.snapshot(), recorder.size());
     }
 
     /** A journey that cannot go on is over, as it is in play. */
