@@ -115,7 +115,8 @@ class NewcomerTest {
                   expect Cat.at is Brook
                   refuse Red March(Ben, Track(Foot, Top))
                 """))
-                .contains("actual   it is allowed in turn 2")
-                .contains("hint     nothing that turn 1 still asks here knows this");
+                .contains("actual   it is allowed\n", "working  toll(c, by) < 5 is yes")
+                .contains(
+                        "hint     nothing that turn 1 still asks knows this, and so the game was played on to turn 2;");
     }
 }

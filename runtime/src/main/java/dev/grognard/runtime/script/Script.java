@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -63,6 +64,8 @@ public final class Script {
     private Step played;
 
     private int phasesBefore;
+
+    private boolean hasRun;
 
     /** Whether the expectations are about what is under way, so that it may wait for its dice. */
     private boolean looksInside;
@@ -333,16 +336,15 @@ public final class Script {
         boolean passing = notation.equals(Notation.PASS);
         String wanted = "refuse " + side + " " + written + FailureText.cited(cases);
         Sought what = new Sought(line, side, List.of(notation), wanted, true, cases);
-        int turn = position.turn();
+        // Before anything has run, the first turn has not begun.
+        OptionalInt turn = hasRun ? OptionalInt.of(position.turn()) : OptionalInt.empty();
         seek(what, () -> {
             if ((passing ? question.passIndex() : question.optionIndex(notation)) >= 0) {
-                throw tooLate(what, turn, "it is allowed")
-                        .orElseGet(() -> failure(
-                                line,
-                                wanted,
-                                "it is allowed",
-                                FailureText.allowedBy(position, one -> question.means(one, notation), cases),
-                                null));
+                throw notRefused(
+                        what,
+                        turn,
+                        "it is allowed",
+                        FailureText.allowedBy(position, one -> question.means(one, notation), cases));
             }
             Optional<Refusal> refusal = passing ? question.refusedPass() : question.refusalOf(notation);
             if (refusal.isEmpty()) {
@@ -354,10 +356,11 @@ public final class Script {
             }
             for (String cited : cases) {
                 if (!refusal.get().restsOn(cited)) {
-                    String otherwise = "it is refused otherwise: " + FailureText.reason(refusal.get());
-                    throw tooLate(what, turn, otherwise)
-                            .orElseGet(
-                                    () -> failure(line, wanted, otherwise, FailureText.working(refusal.get()), null));
+                    throw notRefused(
+                            what,
+                            turn,
+                            "it is refused otherwise: " + FailureText.reason(refusal.get()),
+                            FailureText.working(refusal.get()));
                 }
             }
             return Fit.DONE;
@@ -366,21 +369,26 @@ public final class Script {
         isHeld = true;
     }
 
-    /** The failure of a refusal that stands behind what it is about: at a menu that has been left, or in a turn that is over. */
-    private Optional<ExampleFailure> tooLate(Sought what, int turn, String now) {
-        return refusedUnasked(what)
-                .or(() -> position.turn() == turn
-                        ? Optional.empty()
-                        : Optional.of(failure(
-                                what.line,
-                                what.wanted,
-                                now + " in turn " + game.turnName(position.turn()),
-                                "",
-                                null,
-                                "nothing that turn " + game.turnName(turn)
-                                        + " still asks here knows this, and the game was played on"
-                                        + " to find it:\nwrite this `refuse` earlier, where the turn asks for it",
-                                recorder.lines())));
+    /** The failure of a refusal, which may stand behind what it is about: a menu that has been left, or a turn that is over. */
+    private ExampleFailure notRefused(Sought what, OptionalInt turn, String actual, String working) {
+        Optional<ExampleFailure> unasked = refusedUnasked(what);
+        if (unasked.isPresent()) {
+            return unasked.get();
+        }
+        if (turn.isEmpty() || turn.getAsInt() == position.turn()) {
+            return failure(what.line, what.wanted, actual, working, null);
+        }
+        return failure(
+                what.line,
+                what.wanted,
+                actual,
+                working,
+                null,
+                "nothing that turn " + game.turnName(turn.getAsInt())
+                        + " still asks knows this, and so the game was played on to turn "
+                        + game.turnName(position.turn())
+                        + ";\nif it is about the turn before, write this `refuse` earlier",
+                recorder.lines());
     }
 
     /** A question that offers no passing rests on its own cases: no rule refuses anything there. */
@@ -689,6 +697,7 @@ public final class Script {
 
     /** Runs as far as dice and named answers carry, and over the end of turns only where told. */
     private Halt run(boolean overTurnEnds) {
+        hasRun = true;
         if (begun != null) {
             asSetUp = Arrays.equals(begun, position.snapshot());
             begun = null;
