@@ -35,6 +35,10 @@ final class Comparisons {
             case IS:
                 return is(node, env);
             case IS_NOT:
+                if (node.right() instanceof None) {
+                    // Nothing can be there of somebody who is not: this asks for both.
+                    return not(node.span(), is(node, env));
+                }
                 return not(node.span(), context.guards.part(() -> is(node, env)));
             case IN:
                 return in(node, env);
