@@ -26,7 +26,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * What is said is heard by all, so it must not rest on what only some may see, unless that was shown before. Statements are followed in the order
@@ -180,17 +179,45 @@ final class SaidSecrets implements Check {
         private Shown choice(Statement.If choice, Shown open) {
             boolean asks = ModelTree.any(choice.condition(), secrets::asksForSight);
             Shown known = asks ? Shown.ANYTHING : open;
-            Optional<Expr> secret = secrets.in(choice.condition(), known);
-            Stream.of(choice.then(), choice.otherwise())
-                    .flatMap(branch -> branch.statements().stream())
-                    .filter(statement -> statement instanceof Statement.Say)
-                    .findFirst()
-                    .ifPresent(say -> told((Statement.Say) say, secret, false));
+            if (!saidInside(choice.condition(), choice.then(), known)) {
+                saidInside(choice.condition(), choice.otherwise(), known);
+            }
             changed(choice.condition(), choice.then(), known);
             changed(choice.condition(), choice.otherwise(), known);
-            Shown then = block(choice.then(), known);
-            Shown otherwise = block(choice.otherwise(), known);
-            return asks ? open : then.and(otherwise);
+            block(choice.then(), known);
+            block(choice.otherwise(), known);
+            return asks ? open : open.and(shownBehind(choice.then())).and(shownBehind(choice.otherwise()));
+        }
+
+        /** What counts as shown behind an `if`: of pieces that it takes away, those that stay are as hidden as before. */
+        private Shown shownBehind(Statement.Block branch) {
+            Shown[] shown = {Shown.NOTHING};
+            ModelTree.each(branch, node -> {
+                if (node instanceof Statement statement && !(node instanceof Statement.Move)) {
+                    shown[0] = shown[0].and(shows(statement));
+                }
+                for (Signature called : survey.calls().by(node)) {
+                    if (definitions.containsKey(called)) {
+                        shown[0] = shown[0].and(opens(called));
+                    }
+                }
+            });
+            return shown[0];
+        }
+
+        /** What is said only if something hidden is so; a piece that went before where all see it has told of itself. */
+        private boolean saidInside(Expr condition, Statement.Block branch, Shown before) {
+            Shown open = before;
+            for (Statement statement : branch.statements()) {
+                if (statement instanceof Statement.Say say) {
+                    told(say, secrets.in(condition, open), false);
+                    return true;
+                }
+                if (statement instanceof Statement.Move) {
+                    open = open.and(shows(statement));
+                }
+            }
+            return false;
         }
 
         /** A state that everybody sees and that changes, or a piece that goes somewhere, only if something hidden is so. */
@@ -355,7 +382,14 @@ final class SaidSecrets implements Check {
                 return known;
             }
             Shown[] opens = {Shown.NOTHING};
-            ModelTree.each(definitions.get(procedure), node -> {
+            ProcedureDef definition = definitions.get(procedure);
+            Set<Statement> maybe = Collections.newSetFromMap(new IdentityHashMap<>());
+            ModelTree.all(definition, Statement.If.class)
+                    .forEach(choice -> maybe.addAll(ModelTree.all(choice, Statement.Move.class)));
+            ModelTree.each(definition, node -> {
+                if (maybe.contains(node)) {
+                    return;
+                }
                 if (node instanceof Statement.RevealThat told) {
                     opens[0] = opens[0].and(shows(told));
                 } else if (node instanceof Statement statement
