@@ -32,9 +32,10 @@ final class DiffCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         GameShelf.GameFile file = shelf.open(mod);
+        // What is wrong with the mod, such as a game that two files declare, is told by its check.
+        Compilation modded = GameLoader.check(console, reporting, file);
         GameShelf.GameFile base = file.base()
                 .orElseThrow(() -> new UserError(file.name() + " is not a mod: it does not begin with `mod … for …`"));
-        Compilation modded = GameLoader.check(console, reporting, file);
         Compilation original = GameLoader.check(console, reporting, base);
         ModDiff diff = ModDiff.of(GameLoader.model(original, base.name()), GameLoader.model(modded, mod));
         console.out().print(reporting.isJson() ? ModDiffJson.render(diff) : ModDiffText.render(diff));
