@@ -341,12 +341,16 @@ final class ConditionPhrases {
                     "$1 in $3",
                     "what holds of something follows a dot; in a set it is `in`"),
             Phrase.of(
-                    "\\b({kind}) (?<w>holds|controls|owns|occupies) ({kind}) and ({kind})",
+                    "\\b({kind}) (?<w>holds?|controls?|owns?|occupies|occupy) ({kind}) and ({kind})",
                     "$3.@holder is $1 and $4.@holder is $1",
                     "who has a place is a state of it, which is compared"),
             Phrase.of(
-                    "\\b({path}) (?<w>holds|controls|owns|occupies) ({kind})",
+                    "\\b({path}) (?<w>holds?|controls?|owns?|occupies|occupy) ({kind})",
                     "$3.@holder is $1",
+                    "who has a place is a state of it, which is compared"),
+            Phrase.of(
+                    "\\b({path}) (?<w>(?:is|are) (?:held|controlled|owned|occupied|taken) by)(?: the)? ({kind})\\b(?=\\s*(?:$|\\b(?:and|or|else|then)\\b|[\\[{\"=]))",
+                    "$1.@holder is $3",
                     "who has a place is a state of it, which is compared"),
             Phrase.of(
                     "(?<=\\b(?:when|if|and|or|not) )(?<w>(?:adjacent|next) to (?:an? |any |the )?(?:{force}|enemy|foe|opponent))\\b",

@@ -61,6 +61,7 @@ final class DeedPhrases {
                     "move $1 to",
                     "where a piece comes from is known",
                     STATEMENT),
+            Phrase.of("\\bmove (?<w>to ({kind})) ({path})", "move $3 to $2", "what is moved stands first", STATEMENT),
             Phrase.of(
                     "\\bif (?<w>(?:an? )?(\\d+) or (?:more|higher|better|above) is (?:rolled|thrown))",
                     "if roll d6 for @roll >= $2",

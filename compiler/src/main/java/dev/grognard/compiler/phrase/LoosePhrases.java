@@ -24,6 +24,22 @@ final class LoosePhrases {
                     "",
                     "an item says when it counts: `- $1 when …`",
                     MODIFIERS),
+            Phrase.of(
+                    "^\"+ ?(?<w>halved|halves|half|doubled|doubles|double|[x×*/] ?2)\\b",
+                    "",
+                    "an item is added or taken away; what halves or doubles is an exception to the rule that takes these up:"
+                            + " `exception to … when … = usual / 2 rounded down`",
+                    MODIFIERS),
+            Phrase.of(
+                    "= ?(?<w>may not|must not|can ?not|(?:is )?not allowed)(?=\\s*(?:\\bbecause\\b|\\[|$))",
+                    "= no",
+                    "what may not be is `no`"),
+            Phrase.of(
+                    "= ?(?<w>may|can|(?:is )?allowed)(?=\\s*(?:\\bbecause\\b|\\[|$))", "= yes", "what may be is `yes`"),
+            Phrase.of(
+                    "^box ({kind}) (?<w>for [^,{]*?,?) ?(face up|final)?\\s*$",
+                    "box $1 $3",
+                    "a box takes any piece whose kind may be `on Box`"),
             BARE,
             Phrase.of(
                     "^(?<w>(\\p{Ll}[\\p{L}\\p{N}]*)) ?=(?!=)",

@@ -108,7 +108,8 @@ final class Unknowns {
                 .toList();
         if (problem.code() == NameCode.UNKNOWN_NAME
                 && isTarget(problem.primary().span())) {
-            Optional<Diagnostic> named = inOtherWords(problem, written, candidates, symbols);
+            Optional<Diagnostic> named =
+                    LastingNames.told(problem, written).or(() -> inOtherWords(problem, written, candidates, symbols));
             if (named.isPresent()) {
                 return named.get();
             }
