@@ -9,10 +9,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** What is printed on things and what state they are in, asked for as the source names it: {@code Guards.strength}, {@code attacked}. */
 final class Facts {
+    private static final Pattern FIELD_FIRST = Pattern.compile("(?<field>[^\\s.]+)(?:\\s+of)?\\s+(?<thing>[^.]+)");
+
+    private static final Pattern FIELD_LAST = Pattern.compile("(?<thing>[^.]+)\\s+(?<field>[^\\s.]+)");
+
     private final Match match;
     private final List<Subject> subjects = new ArrayList<>();
 
@@ -52,9 +57,33 @@ final class Facts {
         piece.id().ifPresent(id -> subjects.add(new Subject(id, piece.name(), true, piece.values())));
     }
 
-    /** What is to be said of {@code THING.FIELD}, of a state that belongs to nobody, or of all that a thing has; nothing if there is no such. */
+    /**
+     * What is to be said of {@code THING.FIELD}, of {@code FIELD THING} as rules are asked, of a state that belongs to nobody, or of all that a
+     * thing has; nothing if there is no such.
+     */
     List<String> about(String words) {
-        String asked = words.strip();
+        return Stream.concat(Stream.of(words.strip()), dotted(words.strip()))
+                .map(this::written)
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    /** The same with a dot, where the first or the last word is a field. */
+    private Stream<String> dotted(String asked) {
+        return Stream.of(FIELD_FIRST, FIELD_LAST)
+                .map(form -> form.matcher(asked))
+                .filter(form -> form.matches() && isField(form.group("field")))
+                .map(form -> form.group("thing") + "." + form.group("field"));
+    }
+
+    private boolean isField(String word) {
+        return match.game().schema().kinds().stream()
+                .flatMap(kind -> kind.fields().stream())
+                .anyMatch(field -> field.name().equalsIgnoreCase(word));
+    }
+
+    private List<String> written(String asked) {
         List<String> found = named(subjects.get(0), asked).map(List::of).orElse(List.of());
         int dot = asked.lastIndexOf('.');
         if (found.isEmpty() && dot > 0) {

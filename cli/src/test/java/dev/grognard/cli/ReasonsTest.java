@@ -173,6 +173,15 @@ class ReasonsTest {
     }
 
     @Test
+    void aFieldCanBeAskedAsARuleIs() {
+        assertThat(typing("Far", "why speed Riders\nwhy holder of elm green\nwhy elm green vp\n"))
+                .contains(
+                        "speed of Riders = 3, as printed",
+                        "holder of Elm Green = Blue, a state",
+                        "vp of Elm Green = 3, as printed");
+    }
+
+    @Test
     void whoeverHasWhatIsAskedIsMeantWhereASideAndAPlaceAreCalledAlike() throws IOException {
         Files.writeString(folder.resolve("ride.grog"), RIDE.replace("| Heath     |", "| Red as Heath |"));
 
