@@ -2,7 +2,6 @@ package dev.grognard.runtime.text;
 
 import dev.grognard.runtime.Thing;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -77,7 +76,29 @@ public record Text(List<Part> parts) {
     }
 
     public static Text of(Part... parts) {
-        return new Text(Arrays.stream(parts).flatMap(Text::single).toList());
+        return new Text(flat(parts));
+    }
+
+    /** The parts with those of every group in its place; sentences are made so often that a stream of them would be slow. */
+    private static List<Part> flat(Part... parts) {
+        for (Part part : parts) {
+            if (part instanceof Group) {
+                List<Part> all = new ArrayList<>();
+                addSingle(all, List.of(parts));
+                return List.copyOf(all);
+            }
+        }
+        return List.of(parts);
+    }
+
+    private static void addSingle(List<Part> all, List<Part> parts) {
+        for (Part part : parts) {
+            if (part instanceof Group group) {
+                addSingle(all, group.parts());
+            } else {
+                all.add(part);
+            }
+        }
     }
 
     /** A name with room for the label of what it names. */
@@ -87,10 +108,6 @@ public record Text(List<Part> parts) {
 
     public static Part group(Part... parts) {
         return new Group(List.of(parts));
-    }
-
-    private static Stream<Part> single(Part part) {
-        return part instanceof Group group ? group.parts().stream().flatMap(Text::single) : Stream.of(part);
     }
 
     public static Text of(String words) {
@@ -194,6 +211,9 @@ public record Text(List<Part> parts) {
 
     /** The sentence as one side reads it. */
     public String seenBy(int side) {
+        if (parts.size() == 1) {
+            return parts.get(0).seenBy(side);
+        }
         StringBuilder sentence = new StringBuilder();
         for (Part part : parts) {
             sentence.append(part.seenBy(side));
