@@ -23,6 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Builds a view by asking the schema's sights about every field. */
 final class BoardViewer {
@@ -77,12 +78,44 @@ final class BoardViewer {
                 viewer,
                 position.turn(),
                 position.game().turnName(position.turn()),
-                told(schema.labels(), 0),
+                joined(told(schema.labels(), 0)),
                 List.copyOf(sides),
                 values(schema.globals(), 0),
                 List.copyOf(places),
                 elsewhere,
                 Collections.unmodifiableMap(labels));
+    }
+
+    /** What is asked of every piece of a kind, looked up once. */
+    private record Plan(
+            Kind kind,
+            String spokenName,
+            Optional<Field> name,
+            Optional<Field> at,
+            Optional<Field> side,
+            List<Field> shown) {
+        static Plan of(Kind kind) {
+            return new Plan(
+                    kind,
+                    spokenName(kind),
+                    field(kind, NAME),
+                    field(kind, AT),
+                    field(kind, SIDE),
+                    kind.fields().stream()
+                            .filter(field -> !SHOWN_APART.contains(field.name()))
+                            .toList());
+        }
+
+        private static Optional<Field> field(Kind kind, String name) {
+            return kind.fields().stream()
+                    .filter(field -> field.name().equals(name))
+                    .findFirst();
+        }
+
+        /** The kind's name as one would say it: {@code SupplyWagon} is a supply wagon. */
+        private static String spokenName(Kind kind) {
+            return kind.name().replaceAll("(?<=[a-z])(?=[A-Z0-9])", " ").toLowerCase(Locale.ROOT);
+        }
     }
 
     /** The pieces by the id of the place where they stand; those whose place is not seen are left out. */
@@ -93,16 +126,17 @@ final class BoardViewer {
             if (kind.category() != Category.PIECE) {
                 continue;
             }
+            Plan plan = Plan.of(kind);
             for (Thing piece : kind.members()) {
-                Optional<String> at = read(kind, AT, piece.index());
+                Optional<String> at = read(plan.at, piece.index());
                 if (at.isEmpty()) {
                     continue;
                 }
-                if (isKnown(kind, piece.index())) {
-                    known.computeIfAbsent(at.get(), place -> new ArrayList<>()).add(known(kind, piece));
+                if (isKnown(plan, piece.index())) {
+                    known.computeIfAbsent(at.get(), place -> new ArrayList<>()).add(known(plan, piece));
                 } else {
                     tokens.computeIfAbsent(at.get(), place -> new HashMap<>())
-                            .merge(token(kind, piece), 1, Integer::sum);
+                            .merge(token(plan, piece), 1, Integer::sum);
                 }
             }
         }
@@ -131,60 +165,62 @@ final class BoardViewer {
                 .toList();
     }
 
-    private boolean isKnown(Kind kind, int member) {
-        return field(kind, NAME).map(field -> isSeen(field, member)).orElse(true);
+    private boolean isKnown(Plan plan, int member) {
+        return plan.name.map(field -> isSeen(field, member)).orElse(true);
     }
 
-    private Standing known(Kind kind, Thing piece) {
+    private Standing known(Plan plan, Thing piece) {
+        List<Told> told = told(plan.kind.labels(), piece.index());
+        // Lists of options, which have no rows, tell the row as well.
+        keep(piece, joined(told));
         return new Standing(
                 Optional.of(piece.id()),
                 piece.printed(),
-                kind.name(),
-                side(kind, piece),
+                plan.kind.name(),
+                side(plan, piece),
                 1,
-                row(kind, piece),
-                labelBesideRow(kind, piece),
-                pieceValues(kind, piece));
+                row(told),
+                besideRow(told),
+                values(plan.shown, piece.index()));
     }
 
     /** The printed name of the side that a piece belongs to; nothing if that is not seen. */
-    private String side(Kind kind, Thing piece) {
-        String id = read(kind, SIDE, piece.index()).orElse("");
+    private String side(Plan plan, Thing piece) {
+        String id = read(plan.side, piece.index()).orElse("");
         return sideNames.getOrDefault(id, id);
     }
 
-    private Standing token(Kind kind, Thing piece) {
-        String side = side(kind, piece);
+    private Standing token(Plan plan, Thing piece) {
+        List<Told> told = told(plan.kind.labels(), piece.index());
+        String side = side(plan, piece);
         return new Standing(
                 Optional.empty(),
-                Text.whose(side, spokenName(kind)),
-                kind.name(),
+                Text.whose(side, plan.spokenName),
+                plan.kind.name(),
                 side,
                 1,
-                row(kind, piece),
-                besideRow(kind, piece),
-                pieceValues(kind, piece));
+                row(told),
+                besideRow(told),
+                values(plan.shown, piece.index()));
     }
 
     /** What is printed beside the name of something that the viewer knows. */
     private Optional<String> label(Kind kind, Thing thing) {
-        Optional<String> label = told(kind.labels(), thing.index());
-        label.filter(words -> !words.isEmpty()).ifPresent(words -> labels.put(thing, words));
+        Optional<String> label = joined(told(kind.labels(), thing.index()));
+        keep(thing, label);
         return label;
     }
 
-    /** What is printed beside the name of a piece that the viewer knows; lists of options, which have no rows, tell the row as well. */
-    private Optional<String> labelBesideRow(Kind kind, Thing piece) {
-        label(kind, piece);
-        return besideRow(kind, piece);
+    private void keep(Thing thing, Optional<String> label) {
+        label.filter(words -> !words.isEmpty()).ifPresent(words -> labels.put(thing, words));
     }
 
-    private Optional<String> besideRow(Kind kind, Thing piece) {
-        return told(kind.labels().stream().filter(label -> !label.tellsRows()).toList(), piece.index());
+    private static Optional<String> besideRow(List<Told> told) {
+        return joined(told.stream().filter(label -> !label.tellsRow).toList());
     }
 
-    private Optional<Row> row(Kind kind, Thing piece) {
-        return told(kind.labels().stream().filter(Label::tellsRows).toList(), piece.index())
+    private Optional<Row> row(List<Told> told) {
+        return joined(told.stream().filter(Told::tellsRow).toList())
                 .filter(words -> !words.isEmpty())
                 .map(words -> new Row(words, order(words)));
     }
@@ -201,33 +237,28 @@ final class BoardViewer {
         return Integer.MAX_VALUE;
     }
 
-    /** What the labels tell the viewer, one after the other; nothing if there are none. */
-    private Optional<String> told(List<Label> printed, int member) {
-        if (printed.isEmpty()) {
-            return Optional.empty();
-        }
-        List<String> told = new ArrayList<>();
+    /** What one label tells the viewer, perhaps nothing. */
+    private record Told(boolean tellsRow, String words) {}
+
+    /** What every label tells the viewer; reading one may mean to work out a rule, so that each is read only once. */
+    private List<Told> told(List<Label> printed, int member) {
+        List<Told> told = new ArrayList<>(printed.size());
         for (Label label : printed) {
-            String words = label.read(position, member).seenBy(viewer).strip();
-            if (!words.isEmpty()) {
-                told.add(words);
-            }
+            told.add(new Told(
+                    label.tellsRows(),
+                    label.read(position, member).seenBy(viewer).strip()));
         }
-        return Optional.of(String.join(", ", told));
+        return told;
     }
 
-    /** The kind's name as one would say it: {@code SupplyWagon} is a supply wagon. */
-    private static String spokenName(Kind kind) {
-        return kind.name().replaceAll("(?<=[a-z])(?=[A-Z0-9])", " ").toLowerCase(Locale.ROOT);
-    }
-
-    /** What may be seen of a piece besides its name, place and side, which a standing shows by themselves. */
-    private List<Value> pieceValues(Kind kind, Thing piece) {
-        return values(
-                kind.fields().stream()
-                        .filter(field -> !SHOWN_APART.contains(field.name()))
-                        .toList(),
-                piece.index());
+    /** What labels tell, one after the other; nothing if there are none. */
+    private static Optional<String> joined(List<Told> told) {
+        return told.isEmpty()
+                ? Optional.empty()
+                : Optional.of(told.stream()
+                        .map(Told::words)
+                        .filter(words -> !words.isEmpty())
+                        .collect(Collectors.joining(", ")));
     }
 
     private List<Value> values(List<Field> fields, int member) {
@@ -240,14 +271,9 @@ final class BoardViewer {
         return List.copyOf(values);
     }
 
-    private Optional<String> read(Kind kind, String name, int member) {
-        return field(kind, name)
-                .filter(field -> isSeen(field, member))
-                .map(field -> field.reader().read(position, member));
-    }
-
-    private static Optional<Field> field(Kind kind, String name) {
-        return kind.fields().stream().filter(field -> field.name().equals(name)).findFirst();
+    private Optional<String> read(Optional<Field> field, int member) {
+        return field.filter(found -> isSeen(found, member))
+                .map(found -> found.reader().read(position, member));
     }
 
     private boolean isSeen(Field field, int member) {
