@@ -8,14 +8,17 @@ import java.util.List;
 
 /** Which of the things that may be hidden each side sees at a moment. */
 final class Sighted {
+    private final int sides;
     private final BitSet seen = new BitSet();
     private int next;
 
-    private Sighted() {}
+    private Sighted(int sides) {
+        this.sides = sides;
+    }
 
     static Sighted of(Position position) {
         Schema schema = position.game().schema();
-        Sighted sighted = new Sighted();
+        Sighted sighted = new Sighted(schema.sides().size());
         for (Schema.Kind kind : schema.kinds()) {
             for (Thing member : kind.members()) {
                 sighted.add(position, kind.fields(), member.index());
@@ -26,7 +29,6 @@ final class Sighted {
     }
 
     private void add(Position position, List<Schema.Field> fields, int member) {
-        int sides = position.game().schema().sides().size();
         for (Schema.Field field : fields) {
             for (int side = 0; field.sight() != Schema.Sight.EVERYBODY && side < sides; side++) {
                 seen.set(next++, field.sight().visible(position, side, member));
