@@ -141,8 +141,9 @@ enum Promises implements Promise {
                 // A match that is over is asked about all of its numbers at once.
                 return Optional.empty();
             }
-            for (int i = 0; i < match.log().size(); i++) {
-                LogEntry entry = match.log().get(i);
+            List<LogEntry> log = match.log();
+            for (int i = 0; i < log.size(); i++) {
+                LogEntry entry = log.get(i);
                 if (entry.text().hasFigure()
                         && match.hindsight().workings(i, Text.ALL_SEEING).isEmpty()) {
                     return Optional.of("nothing is behind \"" + entry + "\"");

@@ -212,8 +212,9 @@ public final class Sightings {
 
     /** Notes how rules are read where their values are told in the record. */
     private void told(Match match) {
-        for (int i = 0; i < match.log().size(); i++) {
-            if (match.log().get(i).hasFigure()) {
+        List<LogEntry> log = match.log();
+        for (int i = 0; i < log.size(); i++) {
+            if (log.get(i).hasFigure()) {
                 List<Explanation> workings = match.hindsight().workings(i, Text.ALL_SEEING);
                 read(workings);
                 cells(workings);
