@@ -227,8 +227,14 @@ public final class LeakCheck {
     }
 
     private Optional<Leak> compareBoards() {
-        List<String> board = board(position);
-        List<String> changed = board(exchanged);
+        BoardView view = BoardView.of(position, viewer);
+        BoardView otherwise = BoardView.of(exchanged, viewer);
+        if (view.equals(otherwise)) {
+            // Most boards are the same, and then so is all that can be said of them.
+            return Optional.empty();
+        }
+        List<String> board = board(view);
+        List<String> changed = board(otherwise);
         if (board.equals(changed)) {
             return Optional.empty();
         }
@@ -236,8 +242,7 @@ public final class LeakCheck {
     }
 
     /** What the viewer sees, part by part, in words. */
-    private List<String> board(Position seen) {
-        BoardView view = BoardView.of(seen, viewer);
+    private static List<String> board(BoardView view) {
         List<String> parts = new ArrayList<>();
         parts.add("turn " + view.turn());
         view.sides().forEach(side -> parts.add(described(side.name(), side.label(), side.values())));
