@@ -5,6 +5,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.FieldDef;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ModelTree;
@@ -92,6 +93,38 @@ final class FixedOwners implements Check {
                     .flatMap(parameter -> WrongSide.owner(parameter.domain()))
                     .filter(owner -> !survey.isOfSeries(owner.span()) && told.add(owner.span()))
                     .ifPresent(owner -> found.add(told(menu, option.get(), owner, decider)));
+            option.get().parameters().stream()
+                    .filter(parameter -> isPiece(parameter.variable()))
+                    .findFirst()
+                    .filter(parameter -> ModelTree.any(option.get().body(), node -> moves(node, parameter.variable())))
+                    .flatMap(parameter -> anybodys(parameter.domain()))
+                    .filter(set -> !survey.isOfSeries(set.span()) && told.add(set.span()))
+                    .ifPresent(set -> found.add(toldOfAll(menu, option.get(), set, decider)));
+        }
+
+        /** The set of pieces wherever they are and whosever they are, though they belong to sides. */
+        private Optional<Expr.Query> anybodys(Expr set) {
+            if (set instanceof Expr.Filter filter) {
+                return anybodys(filter.set());
+            }
+            return set instanceof Expr.Query query
+                            && query.owner().isEmpty()
+                            && query.place().isEmpty()
+                            && isOwned(query.kind())
+                    ? Optional.of(query)
+                    : Optional.empty();
+        }
+
+        private boolean isOwned(Kind kind) {
+            return survey.game().fields().stream()
+                    .map(FieldDef::field)
+                    .anyMatch(field -> kind.isA(field.owner()) && field.name().equals("side") && isSide(field.type()));
+        }
+
+        private static boolean moves(Object node, Variable piece) {
+            return node instanceof Statement.Move move && isRead(move.pieces(), piece)
+                    || node instanceof Expr.Journey journey
+                            && isRead(journey.trip().mover(), piece);
         }
 
         private boolean isRestricted(OptionDef option, List<Variable> deciders) {
@@ -138,6 +171,26 @@ final class FixedOwners implements Check {
                     owner.span().start(),
                     owner.span().end(),
                     decider.name());
+        }
+
+        private static Diagnostic toldOfAll(Statement.Menu menu, OptionDef option, Expr.Query query, Variable decider) {
+            Span span = query.span();
+            String written = span.text();
+            String kind = query.kind().name();
+            Diagnostic problem = Diagnostic.warning(
+                            CheckCode.WRONG_SIDE,
+                            "whoever is asked for `%s` can move the pieces of all sides".formatted(option.name()),
+                            span,
+                            "whosever they are")
+                    .with(menu.decider().span(), "every side in turn");
+            int end = written.startsWith(kind) ? span.start() + kind.length() : span.end();
+            return Mended.writing(
+                    problem,
+                    "let each side order its own",
+                    span.source(),
+                    span.start(),
+                    end,
+                    kind + " of " + decider.name());
         }
     }
 
