@@ -196,11 +196,7 @@ final class SaidSecrets implements Check {
                 if (node instanceof Statement statement && !(node instanceof Statement.Move)) {
                     shown[0] = shown[0].and(shows(statement));
                 }
-                for (Signature called : survey.calls().by(node)) {
-                    if (definitions.containsKey(called)) {
-                        shown[0] = shown[0].and(opens(called));
-                    }
-                }
+                shown[0] = shown[0].and(opened(node));
             });
             return shown[0];
         }
@@ -349,25 +345,41 @@ final class SaidSecrets implements Check {
             return open;
         }
 
-        /** Goes into the procedures that a statement calls by itself; if one of them shows pieces, they may be any. */
+        /** Goes into the procedures that a statement calls by itself, and says what they show. */
         private Shown calls(Statement node, Shown open) {
             Shown[] shows = {Shown.NOTHING};
             for (Object part : ModelTree.parts(node)) {
                 if (part instanceof Expr) {
-                    ModelTree.each(
-                            part,
-                            inner -> survey.calls().by(inner).stream()
-                                    .map(definitions::get)
-                                    .filter(Objects::nonNull)
-                                    .forEach(called -> {
-                                        if (open.isNothing()) {
-                                            procedure(called);
-                                        }
-                                        shows[0] = shows[0].and(opens(called.signature()));
-                                    }));
+                    ModelTree.each(part, inner -> {
+                        if (open.isNothing()) {
+                            called(inner).forEach(this::procedure);
+                        }
+                        shows[0] = shows[0].and(opened(inner));
+                    });
                 }
             }
             return shows[0];
+        }
+
+        private List<ProcedureDef> called(Object node) {
+            return survey.calls().by(node).stream()
+                    .map(definitions::get)
+                    .filter(Objects::nonNull)
+                    .toList();
+        }
+
+        /** What a call shows: of what it hands over to a procedure, just that; of the rest it may be anything. */
+        private Shown opened(Object node) {
+            Shown shown = Shown.NOTHING;
+            for (ProcedureDef procedure : called(node)) {
+                List<Expr> arguments = node instanceof Expr.CallProcedure call ? call.arguments() : List.of();
+                shown = shown.and(secrets.subjects()
+                        .handedOver(
+                                opens(procedure.signature()),
+                                procedure.signature().parameters(),
+                                arguments));
+            }
+            return shown;
         }
 
         private void procedure(ProcedureDef called) {
@@ -376,6 +388,7 @@ final class SaidSecrets implements Check {
             }
         }
 
+        /** What a procedure shows, as its own variables name it. */
         private Shown opens(Signature procedure) {
             Shown known = openers.putIfAbsent(procedure, Shown.NOTHING);
             if (known != null) {
@@ -387,16 +400,10 @@ final class SaidSecrets implements Check {
             ModelTree.all(definition, Statement.If.class)
                     .forEach(choice -> maybe.addAll(ModelTree.all(choice, Statement.Move.class)));
             ModelTree.each(definition, node -> {
-                if (maybe.contains(node)) {
-                    return;
-                }
-                if (node instanceof Statement.RevealThat told) {
-                    opens[0] = opens[0].and(shows(told));
-                } else if (node instanceof Statement statement
-                        && !shows(statement).isNothing()) {
-                    opens[0] = Shown.ANYTHING;
-                } else if (node instanceof Expr.CallProcedure call && definitions.containsKey(call.procedure())) {
-                    opens[0] = opens[0].and(opens(call.procedure()));
+                if (node instanceof Statement statement && !maybe.contains(statement)) {
+                    opens[0] = opens[0].and(shows(statement));
+                } else if (node instanceof Expr.CallProcedure call) {
+                    opens[0] = opens[0].and(opened(call));
                 }
             });
             openers.put(procedure, opens[0]);

@@ -81,13 +81,19 @@ record Shown(List<Glimpse> glimpses) {
         private final Map<Variable, Expr> members = new IdentityHashMap<>();
         private final Map<Variable, Set<Variable>> sources = new IdentityHashMap<>();
 
+        /** What is given to variables that keep it. */
+        private final Map<Variable, Expr> values = new IdentityHashMap<>();
+
         Subjects(GameModel game) {
+            Set<Variable> assigned = new HashSet<>();
             ModelTree.each(game, node -> {
                 if (node instanceof Statement.Let let) {
                     source(let.variable(), let.value());
+                    values.put(let.variable(), let.value());
                 } else if (node instanceof Statement.Assign assign
                         && assign.target() instanceof Statement.ToVariable to) {
                     source(to.variable(), assign.value());
+                    assigned.add(to.variable());
                 } else if (node instanceof Statement.ForEach loop) {
                     member(loop.variable(), loop.set());
                 } else if (node instanceof OptionDef.Parameter parameter) {
@@ -102,6 +108,7 @@ record Shown(List<Glimpse> glimpses) {
                     member(best.subject(), best.set());
                 }
             });
+            values.keySet().removeAll(assigned);
         }
 
         private void member(Variable variable, Expr set) {
@@ -121,22 +128,71 @@ record Shown(List<Glimpse> glimpses) {
 
         /** What is shown with these pieces; if no variable holds them, that may be anything of their owner. */
         Shown shownWith(Expr pieces) {
+            if (pieces instanceof Expr.SetLiteral several) {
+                return several.members().stream().map(this::shownWith).reduce(NOTHING, Shown::and);
+            }
+            if (pieces instanceof Expr.Union both) {
+                return shownWith(both.left()).and(shownWith(both.right()));
+            }
             Optional<Variable> head = head(pieces);
             return of(new Glimpse(head, head.isPresent() ? Optional.empty() : owner(pieces), Set.of()));
+        }
+
+        /** What a procedure showed, to the one who called it: of its parameters, what stands for them. */
+        Shown handedOver(Shown shown, List<Variable> parameters, List<Expr> arguments) {
+            Shown outside = NOTHING;
+            for (Glimpse glimpse : shown.glimpses()) {
+                outside = outside.and(handedOver(glimpse, parameters, arguments));
+            }
+            return outside;
+        }
+
+        private Shown handedOver(Glimpse glimpse, List<Variable> parameters, List<Expr> arguments) {
+            if (glimpse.piece().isEmpty() && glimpse.owner().isEmpty()) {
+                return of(glimpse);
+            }
+            if (glimpse.owner().filter(Expr.Constant.class::isInstance).isPresent()) {
+                return of(glimpse);
+            }
+            Set<Variable> origins = glimpse.piece().map(this::origins).orElse(Set.of());
+            Shown outside = NOTHING;
+            for (int i = 0; i < parameters.size() && i < arguments.size(); i++) {
+                if (origins.contains(parameters.get(i))) {
+                    outside = outside.and(shownWith(arguments.get(i)));
+                }
+            }
+            return outside.isNothing() ? ANYTHING : outside;
         }
 
         /** Whose pieces these are, if their set says so. */
         private Optional<Expr> owner(Expr pieces) {
             if (pieces instanceof Expr.Read read) {
-                return setOf(read.variable()).flatMap(this::owner);
+                return setOf(read.variable())
+                        .or(() -> Optional.ofNullable(values.get(read.variable())))
+                        .flatMap(this::owner);
             }
+            return pieces instanceof Expr.Query query
+                    ? query.owner()
+                    : chosenFrom(pieces).flatMap(this::owner);
+        }
+
+        /** What some pieces are taken from. */
+        private static Optional<Expr> chosenFrom(Expr pieces) {
             if (pieces instanceof Expr.Filter filter) {
-                return owner(filter.set());
+                return Optional.of(filter.set());
             }
             if (pieces instanceof Expr.Present present) {
-                return owner(present.operand());
+                return Optional.of(present.operand());
             }
-            return pieces instanceof Expr.Query query ? query.owner() : Optional.empty();
+            if (pieces instanceof Expr.Only only) {
+                return Optional.of(only.set());
+            }
+            if (pieces instanceof Expr.Best best) {
+                return Optional.of(best.set());
+            }
+            return pieces instanceof Expr.SetLiteral alone && alone.members().size() == 1
+                    ? Optional.of(alone.members().get(0))
+                    : Optional.empty();
         }
 
         /** Whether one side is certainly not the other. */
@@ -160,10 +216,7 @@ record Shown(List<Glimpse> glimpses) {
                 Expr set = members.get(read.variable());
                 return set == null ? Optional.of(read.variable()) : head(set);
             }
-            if (pieces instanceof Expr.Filter filter) {
-                return head(filter.set());
-            }
-            return pieces instanceof Expr.Present present ? head(present.operand()) : Optional.empty();
+            return chosenFrom(pieces).flatMap(this::head);
         }
 
         /** Whether pieces may be those of a glimpse: only of a variable that has nothing to do with them it is certain that they are not. */
