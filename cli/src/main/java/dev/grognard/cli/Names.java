@@ -111,6 +111,6 @@ final class Names {
 
     /** The name of a kind as one would say it: {@code SeaLane} is a sea lane. */
     static String spoken(String kind) {
-        return kind.replaceAll("(?<=[a-z])(?=[A-Z0-9])", " ").toLowerCase(Locale.ROOT);
+        return kind.replaceAll("(?<=\\p{Ll})(?=[\\p{Lu}0-9])", " ").toLowerCase(Locale.ROOT);
     }
 }

@@ -16,22 +16,22 @@ import java.util.stream.Collectors;
 
 /** Puts what the author of a rulebook wrote into words for a player: {@code count (dice where it >= hitsOn(u.arm))} without its notation. */
 final class Plain {
-    private static final Pattern CHANGE = Pattern.compile("^[\\w.()]+ (=|\\+=|-=) (.+)$");
+    private static final Pattern CHANGE = Pattern.compile("(?U)^[\\w.()]+ (=|\\+=|-=) (.+)$");
     /** What the log says of a throw, behind its purpose. */
-    private static final Pattern ROLL_TEXT = Pattern.compile("(\\broll [^\"]*?\\bfor \\w+) \"[^\"]*\"");
+    private static final Pattern ROLL_TEXT = Pattern.compile("(?U)(\\broll [^\"]*?\\bfor \\w+) \"[^\"]*\"");
 
     /** Fields of what ends with a bracket. */
-    private static final Pattern READ = Pattern.compile("\\)((?:\\.[a-z]\\w*)+)(?!\\w*\\()");
+    private static final Pattern READ = Pattern.compile("(?U)\\)((?:\\.\\p{Ll}\\w*)+)(?!\\w*\\()");
 
-    private static final Pattern CHAIN = Pattern.compile("(?<![\\w.])(\\w*)((?:\\.[a-z]\\w*)+)");
+    private static final Pattern CHAIN = Pattern.compile("(?U)(?<![\\w.])(\\w*)((?:\\.\\p{Ll}\\w*)+)");
     /** A rule with arguments that are only names of variables, which tell a reader nothing. */
-    private static final Pattern CALL = Pattern.compile("\\b([a-z]\\w*)\\(([a-z ,]*)\\)");
+    private static final Pattern CALL = Pattern.compile("(?U)\\b(\\p{Ll}\\w*)\\(([\\p{Ll} ,]*)\\)");
 
-    private static final Pattern NAMED_CALL = Pattern.compile("\\b([a-z]\\w*)\\((?=[^)])");
-    private static final Pattern NAME = Pattern.compile("\\b[A-Za-z]\\w*");
+    private static final Pattern NAMED_CALL = Pattern.compile("(?U)\\b(\\p{Ll}\\w*)\\((?=[^)])");
+    private static final Pattern NAME = Pattern.compile("(?U)\\b\\p{L}\\w*");
     private static final Pattern COUNT_THAT =
-            Pattern.compile("\\bcount \\((\\w+) where it (?:is |(?=[≥≤<>]))([^()]+)\\)");
-    private static final Pattern COUNT = Pattern.compile("\\bcount \\((\\w+)\\)");
+            Pattern.compile("(?U)\\bcount \\((\\w+) where it (?:is |(?=[≥≤<>]))([^()]+)\\)");
+    private static final Pattern COUNT = Pattern.compile("(?U)\\bcount \\((\\w+)\\)");
 
     private Plain() {}
 
@@ -146,9 +146,9 @@ final class Plain {
     /** {@code basicAP} is the basic AP; a name with a capital is that of a thing. */
     private static String spoken(String name) {
         if (Character.isUpperCase(name.charAt(0))) {
-            return String.join(" ", name.split("(?<=[a-z0-9])(?<!^Mc)(?=[A-Z])|(?<=[a-z])(?=[0-9])"));
+            return String.join(" ", name.split("(?<=[\\p{Ll}0-9])(?<!^Mc)(?=\\p{Lu})|(?<=\\p{Ll})(?=[0-9])"));
         }
-        return Arrays.stream(name.split("(?<=[a-z0-9])(?=[A-Z])"))
+        return Arrays.stream(name.split("(?<=[\\p{Ll}0-9])(?=\\p{Lu})"))
                 .map(word -> word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT))
                         ? word
                         : word.toLowerCase(Locale.ROOT))

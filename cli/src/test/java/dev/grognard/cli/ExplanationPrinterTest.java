@@ -29,6 +29,8 @@ class ExplanationPrinterTest {
         assertThat(Plain.words("count (ways(u.at).to) + 1")).isEqualTo("how many of (to of ways) + 1");
         assertThat(Plain.words("any (Leader of u.side at u.at)")).isEqualTo("any (Leader of side at place)");
         assertThat(Plain.words("Blue.points > 3")).isEqualTo("points of Blue > 3");
+        assertThat(Plain.words("Humaitá.öffnungen > 3 and PortãoDaÁgua.fallen"))
+                .isEqualTo("öffnungen of Humaitá > 3 and fallen of Portão Da Água");
         assertThat(Plain.words("the table at arm Continental, Militia"))
                 .isEqualTo("the table at arm Continental, Militia");
     }

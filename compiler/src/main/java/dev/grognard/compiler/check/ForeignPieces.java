@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 /** Examples in which a side gives an order about a piece that is printed as another's, where the order takes only its own: nobody is ever asked for it. */
 final class ForeignPieces implements Check {
     /** An order with what it is about, unless that has parentheses of its own: pieces stand before links. */
-    private static final Pattern ORDER = Pattern.compile("(\\w+)\\(([^()]*)");
+    private static final Pattern ORDER = Pattern.compile("(?U)(\\w+)\\(([^()]*)");
 
     @Override
     public void check(Survey survey, Diagnostics found) {

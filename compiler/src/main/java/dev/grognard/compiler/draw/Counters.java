@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 
 /** Makes the faces of a game's counters from what is printed on its pieces. */
 final class Counters {
-    private static final Pattern FIELD = Pattern.compile("\\{(\\w+)}");
+    private static final Pattern FIELD = Pattern.compile("(?U)\\{(\\w+)}");
     /** Stands for what the onlooker may not see. */
     private static final String HIDDEN = "?";
 
@@ -121,7 +121,7 @@ final class Counters {
 
     /** The name of a field as one would say it. */
     private static String spoken(String name) {
-        return name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+        return name.replaceAll("(?<=[\\p{Ll}0-9])(?=\\p{Lu})", " ").toLowerCase(Locale.ROOT);
     }
 
     /** The numbers of a kind; those that set it apart from others come before what it has in common with them. */

@@ -374,7 +374,7 @@ final class JavaNames {
 
     /** The words of a capitalised name: {@code ForceMarch} is «force march». */
     static String words(String name) {
-        return name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(java.util.Locale.ROOT);
+        return name.replaceAll("(?<=[\\p{Ll}0-9])(?=\\p{Lu})", " ").toLowerCase(java.util.Locale.ROOT);
     }
 
     static String packageOf(String prefix, String game) {

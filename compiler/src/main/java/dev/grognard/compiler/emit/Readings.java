@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * themselves, and what is asked of each member of a set is not told.
  */
 final class Readings {
-    private static final Pattern FEATURE = Pattern.compile("(.+) (?:has|across|along) \\w+");
+    private static final Pattern FEATURE = Pattern.compile("(?U)(.+) (?:has|across|along) \\w+");
 
     private final Emission game;
     private final Body body;

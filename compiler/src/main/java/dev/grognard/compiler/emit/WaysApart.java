@@ -10,7 +10,7 @@ final class WaysApart {
     static final String OTHERWISE = "otherwise";
 
     /** Things by name, which the value tells again. */
-    private static final Pattern NAMES = Pattern.compile("\\(?[\\p{Lu}\\d]\\w*(, [\\p{Lu}\\d]\\w*)*\\)?");
+    private static final Pattern NAMES = Pattern.compile("(?U)\\(?[\\p{Lu}\\d]\\w*(, [\\p{Lu}\\d]\\w*)*\\)?");
 
     private static final String MATCH = "match ";
     private static final String IF = "if ";

@@ -36,7 +36,7 @@ public record Mutant(Sort sort, String change, Span span, List<String> cases, St
         NUMBER
     }
 
-    private static final Pattern ARGUMENT = Pattern.compile("// mutant(?: in (?<game>\\w+))?:\\s*(?<why>.*\\S)");
+    private static final Pattern ARGUMENT = Pattern.compile("(?U)// mutant(?: in (?<game>\\w+))?:\\s*(?<why>.*\\S)");
     private static final int MOST_SHOWN = 90;
     private static final int SAYS_LITTLE = 12;
     private static final int MOST_OF_LINE = 140;

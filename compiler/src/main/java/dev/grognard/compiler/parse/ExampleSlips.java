@@ -15,7 +15,7 @@ final class ExampleSlips {
             Set.of(GrogParser.YES, GrogParser.NO, GrogParser.PASSES, GrogParser.CHOOSES);
 
     private static final Pattern SIDES = Pattern.compile("(?m)^sides\\h+([^\\n\\[{/]*)");
-    private static final Pattern NAME = Pattern.compile("\\b\\p{Lu}\\w*(?=\\h*(?:\"|,|$))");
+    private static final Pattern NAME = Pattern.compile("(?U)\\b\\p{Lu}\\w*(?=\\h*(?:\"|,|$))");
 
     private final Stumble at;
 

@@ -16,7 +16,7 @@ import org.antlr.v4.runtime.Token;
 
 /** Slips in the heads of declarations: names, types, parameters, and headers of files that come too late. */
 final class HeaderSlips {
-    private static final Pattern TYPED = Pattern.compile("(\\w+)\\s*:\\s*(\\w+)");
+    private static final Pattern TYPED = Pattern.compile("(?U)(\\w+)\\s*:\\s*(\\w+)");
 
     /** A range as it is written here, in words, or as in print. */
     private static final Pattern RANGE = Pattern.compile("(\\d+)\\h*(?:\\.\\.\\.?|to\\b|-|–)\\h*(\\d+)");

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 final class ListSlips {
     private static final Pattern NUMBER = Pattern.compile("\\b\\d+\\b");
     private static final Pattern NAME = Pattern.compile("\\p{Lu}[\\p{L}\\p{N}]*|\\d+\\p{L}[\\p{L}\\p{N}]*|\\b0\\d+\\b");
-    private static final Pattern COLUMN = Pattern.compile("(\\p{Ll}\\w*)\\s*:\\s*(\\w+)");
+    private static final Pattern COLUMN = Pattern.compile("(?U)(\\p{Ll}\\w*)\\s*:\\s*(\\w+)");
 
     private final Stumble at;
     private final SourceText source;

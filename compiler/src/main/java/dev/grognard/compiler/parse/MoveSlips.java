@@ -142,7 +142,7 @@ final class MoveSlips {
     }
 
     private Stream<String> orderNames() {
-        Pattern head = Pattern.compile("(?m)^\\s*order (\\w+)");
+        Pattern head = Pattern.compile("(?mU)^\\s*order (\\w+)");
         return at.places().source().family().stream()
                 .flatMap(text -> head.matcher(text.text()).results())
                 .map(match -> match.group(1))

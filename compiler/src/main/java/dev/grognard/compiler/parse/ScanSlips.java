@@ -63,7 +63,7 @@ final class ScanSlips {
             return Optional.empty();
         }
         String printed = number.text();
-        Pattern citing = Pattern.compile("(?m)^\\h*(?:rule|modifiers|table) (\\w+)[^\\n\\[]*\\[[^\\]\\n]*(?<![\\d.])"
+        Pattern citing = Pattern.compile("(?mU)^\\h*(?:rule|modifiers|table) (\\w+)[^\\n\\[]*\\[[^\\]\\n]*(?<![\\d.])"
                 + Pattern.quote(printed) + "(?![\\d.])");
         Diagnostic problem = Diagnostic.error(
                 SyntaxCode.DECIMAL,

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /** {@code (Unit at t).known = yes}: what is changed begins with a name, and a set in parentheses has none. */
 final class SetTargetSlips {
     private static final Pattern CHANGED = Pattern.compile(
-            "(?<=^|[{}])\\h*(\\(((?:[^()\\n]|\\([^()\\n]*\\))*)\\))(\\.\\p{Ll}\\w*\\h*[-+]?=(?!=)[^\\n\\[{}]*)");
+            "(?U)(?<=^|[{}])\\h*(\\(((?:[^()\\n]|\\([^()\\n]*\\))*)\\))(\\.\\p{Ll}\\w*\\h*[-+]?=(?!=)[^\\n\\[{}]*)");
 
     private static final Set<Integer> STUMBLED =
             Set.of(GrogParser.EQUALS, GrogParser.ADD_TO, GrogParser.TAKE_FROM, GrogParser.LPAREN);

@@ -20,18 +20,18 @@ final class Lexicon {
 
     /** What begins with a word that says what it is. */
     private static final Pattern DECLARED = Pattern.compile(
-            "(?m)\\b(rule|procedure|order|modifiers|table|travel|piece|place|link|record|region|phase)[ \\t]+(\\p{L}\\w*)(\\([^()\\n]*\\))?");
+            "(?mU)\\b(rule|procedure|order|modifiers|table|travel|piece|place|link|record|region|phase)[ \\t]+(\\p{L}\\w*)(\\([^()\\n]*\\))?");
 
-    private static final Pattern ENUM = Pattern.compile("\\benum[ \\t]+(\\p{Lu}\\w*)[^{}\\n]*\\{([^{}]*)\\}");
-    private static final Pattern STATE = Pattern.compile("(?m)^state[ \\t]+(\\p{Ll}\\w*)[^:\\n]*:");
+    private static final Pattern ENUM = Pattern.compile("(?U)\\benum[ \\t]+(\\p{Lu}\\w*)[^{}\\n]*\\{([^{}]*)\\}");
+    private static final Pattern STATE = Pattern.compile("(?mU)^state[ \\t]+(\\p{Ll}\\w*)[^:\\n]*:");
     private static final Pattern FEATURES = Pattern.compile("(?m)^(terrain|hexside|path|box)[ \\t]+(\\p{Lu}[^\\n{]*)");
     private static final Pattern KIND =
-            Pattern.compile("\\b(?:piece|place|link|side)\\b[ \\t]*(\\p{Lu}\\w*)?[^{}\\n]*\\{([^{}]*)\\}");
+            Pattern.compile("(?U)\\b(?:piece|place|link|side)\\b[ \\t]*(\\p{Lu}\\w*)?[^{}\\n]*\\{([^{}]*)\\}");
     private static final Pattern MEMBER =
-            Pattern.compile("(state[ \\t]+)?\\b(\\p{Ll}\\w*)(?:\\([^()]*\\))?:[ \\t]*[\\p{Lu}d]");
+            Pattern.compile("(?U)(state[ \\t]+)?\\b(\\p{Ll}\\w*)(?:\\([^()]*\\))?:[ \\t]*[\\p{Lu}d]");
     private static final Pattern VARIABLE = Pattern.compile(
-            "(?<=[(,] ?|\\beach |\\bwhenever |\\n {1,9})(\\p{Ll}\\w*)(?::[ \\t]*|[ \\t]+in[ \\t]+)((?:Set of )?\\p{Lu}\\w*)");
-    private static final Pattern NAME = Pattern.compile("\\p{Lu}\\w*");
+            "(?U)(?<=[(,] ?|\\beach |\\bwhenever |\\n {1,9})(\\p{Ll}\\w*)(?::[ \\t]*|[ \\t]+in[ \\t]+)((?:Set of )?\\p{Lu}\\w*)");
+    private static final Pattern NAME = Pattern.compile("(?U)\\p{Lu}\\w*");
 
     /**
      * Something with a name.

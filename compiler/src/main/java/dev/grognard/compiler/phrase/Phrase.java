@@ -91,7 +91,7 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
                 .replace(" ", "\\h{1,99}");
         Set<Place> where = EnumSet.noneOf(Place.class);
         where.addAll(List.of(places));
-        Pattern pattern = Pattern.compile(whole);
+        Pattern pattern = Pattern.compile(whole, Pattern.UNICODE_CHARACTER_CLASS);
         int groups = pattern.matcher("").groupCount();
         boolean known = PART.matcher(with + advice)
                 .results()

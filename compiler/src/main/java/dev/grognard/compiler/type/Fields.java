@@ -40,7 +40,7 @@ final class Fields {
 
     private record Global(GlobalState state, List<Variable> keys, StateDecl node, Env env) {}
 
-    private static final Pattern PHASE = Pattern.compile("\\bphase (\\p{Lu}\\w*(?:\\([^()]*\\))?)");
+    private static final Pattern PHASE = Pattern.compile("(?U)\\bphase (\\p{Lu}\\w*(?:\\([^()]*\\))?)");
 
     private final Context context;
     private final Symbols symbols;

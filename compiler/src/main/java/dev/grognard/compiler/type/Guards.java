@@ -28,7 +28,7 @@ import java.util.regex.Pattern;
 final class Guards {
     /** The head of a state or field whose first value comes next. */
     private static final Pattern DECLARED =
-            Pattern.compile("(?:^|[\\s{])((?:state\\h+)?\\p{Ll}\\w*:\\h*\\p{Lu}\\w*)\\h*=\\h*$");
+            Pattern.compile("(?U)(?:^|[\\s{])((?:state\\h+)?\\p{Ll}\\w*:\\h*\\p{Lu}\\w*)\\h*=\\h*$");
 
     /** Something that must be there, or be of a kind, for a test to make sense. */
     private record Guard(Expr subject, Optional<Variable> bound, Optional<Kind> kind) {

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 
 /** {@code u.arm is Horse} where horse is a kind of unit and no value of a field. */
 final class KindAsField {
-    private static final Pattern COMPARED = Pattern.compile("\\s+is\\s+(?:not\\s+)?(\\p{Lu}\\w*)");
+    private static final Pattern COMPARED = Pattern.compile("(?U)\\s+is\\s+(?:not\\s+)?(\\p{Lu}\\w*)");
 
     private KindAsField() {}
 

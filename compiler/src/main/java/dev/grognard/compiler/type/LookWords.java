@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 /** What `looks` say about each thing: a colour, a pattern that can be drawn for it, and the values on a counter. */
 final class LookWords {
     private static final Pattern COLOUR = Pattern.compile("#(\\p{XDigit}{3}|\\p{XDigit}{6})");
-    private static final Pattern FIELD = Pattern.compile("\\{(\\w+)}");
+    private static final Pattern FIELD = Pattern.compile("(?U)\\{(\\w+)}");
 
     private static final List<String> COUNTERS = List.of("star", "crossed", "slash", "dotted", "hatched", "anchor");
     private static final List<String> LINKS = List.of("road", "rail", "dashed", "dotted", "river", "ferry", "lane");

@@ -80,8 +80,8 @@ final class PartsAsked {
                 .map(Member::id)
                 .map(Pattern::quote)
                 .collect(Collectors.joining("|"));
-        String all = Pattern.compile(
-                        "(?<![\\w.])" + Pattern.quote(words(left)) + "(?=\\s+is\\s+(?:not\\s+)?(?:" + named + ")\\b)")
+        String all = Pattern.compile("(?U)(?<![\\w.])" + Pattern.quote(words(left)) + "(?=\\s+is\\s+(?:not\\s+)?(?:"
+                        + named + ")\\b)")
                 .matcher(line)
                 .replaceAll(Matcher.quoteReplacement(words(left) + "." + part));
         Optional<Offer> everywhere = Mended.offer(advice, span.source(), begin, begin + line.length(), all);

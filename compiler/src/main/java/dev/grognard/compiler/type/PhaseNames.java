@@ -78,7 +78,7 @@ final class PhaseNames {
     /** What the loop around a phase calls each. */
     private static Optional<String> loop(Span phase) {
         String before = phase.source().text().substring(0, phase.start());
-        Matcher each = Pattern.compile("\\bfor each (\\w+) in\\b[^{}]*\\{").matcher(before);
+        Matcher each = Pattern.compile("(?U)\\bfor each (\\w+) in\\b[^{}]*\\{").matcher(before);
         Optional<String> found = Optional.empty();
         while (each.find()) {
             String inside = before.substring(each.end());

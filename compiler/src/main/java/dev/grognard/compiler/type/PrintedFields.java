@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 /** What is declared as printed and changed all the same: one mistake, however often it is changed. */
 final class PrintedFields {
-    private static final Pattern TYPE = Pattern.compile("\\h*:\\h*((?:Set of )?\\w+\\??)");
+    private static final Pattern TYPE = Pattern.compile("(?U)\\h*:\\h*((?:Set of )?\\w+\\??)");
 
     private final Context context;
 

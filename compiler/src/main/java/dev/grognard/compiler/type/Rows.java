@@ -132,7 +132,7 @@ final class Rows {
 
     /** A rule of the game that is asked about one of a kind, and when an exception to it holds. */
     private String asked(Kind kind) {
-        Pattern rule = Pattern.compile("(?m)^rule (\\w+)\\((\\w+): " + kind.name() + "\\)");
+        Pattern rule = Pattern.compile("(?mU)^rule (\\w+)\\((\\w+): " + kind.name() + "\\)");
         return kind.span().source().family().stream()
                 .flatMap(text -> rule.matcher(text.text()).results())
                 .findFirst()

@@ -20,9 +20,9 @@ import java.util.stream.Stream;
 final class UndecidedSide {
     /** What adds to something that is declared elsewhere, and takes no parameters of its own. */
     private static final Pattern ADDS =
-            Pattern.compile("(?:\\b(?:modifiers|travel|table)\\h+\\w+\\h+also\\b|\\bexception\\b)");
+            Pattern.compile("(?U)(?:\\b(?:modifiers|travel|table)\\h+\\w+\\h+also\\b|\\bexception\\b)");
 
-    private static final Pattern COMPARED = Pattern.compile("\\h+is\\h+(?!not\\b)\\w+");
+    private static final Pattern COMPARED = Pattern.compile("(?U)\\h+is\\h+(?!not\\b)\\w+");
 
     private static final String OF_THAT_ONE = "what adds to another has no parameters but those of that one";
 

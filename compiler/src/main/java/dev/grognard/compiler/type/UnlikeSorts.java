@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 /** Two values of different sorts that somebody compares, and what he seems to mean. */
 final class UnlikeSorts {
     /** What is added up or compared over a set of some kind. */
-    private static final Pattern OVER = Pattern.compile("(.*\\bover\\s+)((\\p{Lu}\\w*)\\b[^()]*)");
+    private static final Pattern OVER = Pattern.compile("(?U)(.*\\bover\\s+)((\\p{Lu}\\w*)\\b[^()]*)");
 
     private final Context context;
 

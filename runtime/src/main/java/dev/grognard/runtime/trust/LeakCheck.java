@@ -387,7 +387,8 @@ public final class LeakCheck {
         if (traces.isNote()) {
             return notation;
         }
-        Pattern names = Pattern.compile("\\b(" + Pattern.quote(one.id()) + "|" + Pattern.quote(other.id()) + ")\\b");
+        Pattern names =
+                Pattern.compile("(?U)\\b(" + Pattern.quote(one.id()) + "|" + Pattern.quote(other.id()) + ")\\b");
         Matcher matcher = names.matcher(notation);
         return matcher.replaceAll(found -> found.group().equals(one.id()) ? other.id() : one.id());
     }

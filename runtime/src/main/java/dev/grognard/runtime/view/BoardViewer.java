@@ -114,7 +114,7 @@ final class BoardViewer {
 
         /** The kind's name as one would say it: {@code SupplyWagon} is a supply wagon. */
         private static String spokenName(Kind kind) {
-            return kind.name().replaceAll("(?<=[a-z])(?=[A-Z0-9])", " ").toLowerCase(Locale.ROOT);
+            return kind.name().replaceAll("(?<=\\p{Ll})(?=[\\p{Lu}0-9])", " ").toLowerCase(Locale.ROOT);
         }
     }
 
