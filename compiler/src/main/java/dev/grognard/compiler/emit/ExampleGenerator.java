@@ -291,7 +291,11 @@ final class ExampleGenerator {
         if (condition instanceof Expr.Not not) {
             return left(not.operand());
         }
-        return hasWorking(condition) ? Optional.of(condition) : Optional.empty();
+        return hasWorking(condition) || isRead(condition) ? Optional.of(condition) : Optional.empty();
+    }
+
+    private static boolean isRead(Expr e) {
+        return e instanceof Expr.ReadField || e instanceof Expr.ReadGlobal;
     }
 
     /** Whether all is said when the left side is, because the other one stands in the text. */
@@ -331,9 +335,16 @@ final class ExampleGenerator {
                 inner -> {
                     CodeBlock value = inner.value(left.get());
                     return CodeBlock.of(
-                            "$S + $L", "it is ", game.types().print(left.get().type(), value));
+                            "$S + $L",
+                            (isAsked(condition, left.get()) ? left.get().span().words() : "it") + " is ",
+                            game.types().print(left.get().type(), value));
                 },
                 false);
+    }
+
+    /** Whether only a yes or a no is asked for, or its contrary. */
+    private static boolean isAsked(Expr condition, Expr read) {
+        return condition == read || condition instanceof Expr.Not not && isAsked(not.operand(), read);
     }
 
     private CodeBlock working(Expr rule) {
