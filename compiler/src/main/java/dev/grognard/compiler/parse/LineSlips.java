@@ -9,6 +9,7 @@ import dev.grognard.grammar.GrogParser;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 
@@ -27,6 +28,10 @@ final class LineSlips {
             "a set-up line or a declaration", "a set-up line is `turns 1..4` or `at Mill: Pikes`",
             "a field or a state", "a field is `strength: Int`, a state is `state hits: Int = 0`",
             "a row of a table", "rows stand between pipes: `| 1..3 | 0 |`");
+
+    /** What says how an example begins. */
+    private static final Set<Integer> GIVEN =
+            Set.of(GrogParser.AT, GrogParser.TURN, GrogParser.SCENARIO, GrogParser.START);
 
     private final Stumble at;
 
@@ -350,8 +355,10 @@ final class LineSlips {
                         ? "a line of an example does not begin with " + at.found()
                         : at.found() + " cannot stand here",
                 "not part of an example");
-        if (at.type() == GrogParser.AT || at.type() == GrogParser.TURN || at.type() == GrogParser.SCENARIO) {
-            return Optional.of(problem.help("what holds before the first move follows the word `given`"));
+        if (GIVEN.contains(at.type())) {
+            int start = at.span.start();
+            return Optional.of(at.writing(
+                    problem, "what holds before the first move follows the word `given`", start, start, "given "));
         }
         return Optional.of(problem.help(
                 "`given` says what holds, `play` what is done, `expect` what comes out, `refuse` what is not allowed"));

@@ -22,6 +22,10 @@ final class MissingParts {
     private static final Set<Integer> CALCULATING =
             Set.of(GrogParser.STAR, GrogParser.SLASH, GrogParser.ADD, GrogParser.MINUS);
 
+    /** What ends the clause that a case belongs to. */
+    private static final Set<Integer> ENDS =
+            Set.of(GrogParser.LBRACE, GrogParser.RBRACE, GrogParser.REQUIRES, GrogParser.DISCOVERS);
+
     private final Stumble at;
 
     private MissingParts(Stumble at) {
@@ -45,6 +49,16 @@ final class MissingParts {
         }
         if (at.before().isEmpty() || at.expected.isEmpty() || at.expected.size() > SyntaxMessages.MOST_ALTERNATIVES) {
             return Optional.empty();
+        }
+        if (at.type() == GrogParser.ARROW
+                && (at.isInside(GrogParser.RULE_matchArm) || at.isInside(GrogParser.RULE_statementArm))) {
+            return Optional.of(arm());
+        }
+        if (at.type() == GrogParser.CITATION && at.expects("a value")) {
+            Optional<Diagnostic> cited = cited();
+            if (cited.isPresent()) {
+                return cited;
+            }
         }
         if (at.expected.stream().allMatch(VALUES::contains) || (at.expects("a value") && !at.beginsValue())) {
             return Optional.of(missing(
@@ -97,6 +111,48 @@ final class MissingParts {
     }
 
     /** Whether another name follows on the line, so that the value may not be one. */
+    /** A case before what it stands for: {@code requires [5.9] not u.moved}. */
+    private Optional<Diagnostic> cited() {
+        Optional<Token> last = Optional.empty();
+        Optional<Token> one = at.after(at.token);
+        while (one.filter(next -> next.getLine() == at.token.getLine() && !ENDS.contains(next.getType()))
+                .isPresent()) {
+            last = one;
+            one = at.after(one.get());
+        }
+        if (last.isEmpty()) {
+            return Optional.empty();
+        }
+        int start = at.span(at.after(at.token).orElseThrow()).start();
+        int end = at.span(last.get()).end();
+        return Optional.of(at.writing(
+                at.error(
+                        SyntaxCode.MISSING_VALUE,
+                        "the case stands behind what it is about",
+                        "did not expect this behind `%s`"
+                                .formatted(at.text(at.before().orElseThrow()))),
+                "write it at the end",
+                at.span.start(),
+                end,
+                at.span.source().text().substring(start, end) + " " + at.span.text()));
+    }
+
+    /** An arrow between a value and what belongs to it, as other languages have it. */
+    private Diagnostic arm() {
+        boolean value = at.isInside(GrogParser.RULE_matchArm);
+        Diagnostic problem = at.error(
+                SyntaxCode.UNEXPECTED,
+                "an arm of `match` has no `%s`".formatted(at.span.text()),
+                "expected " + (value ? "`:`" : "a block in braces"));
+        return problem.help(
+                value
+                        ? "what it gives follows a colon: `%s: %s`"
+                                .formatted(
+                                        at.text(at.before().orElseThrow()),
+                                        at.after(at.token).map(at::text).orElse("…"))
+                        : "what is done stands in braces behind the value: `Hit { u.hits += 1 }`");
+    }
+
     private boolean isNamed(Optional<Token> next) {
         return next.filter(one -> one.getLine() == at.token.getLine())
                 .filter(one -> one.getType() == GrogParser.THING || one.getType() == GrogParser.VALUE)

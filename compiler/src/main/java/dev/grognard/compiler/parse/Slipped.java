@@ -247,6 +247,22 @@ final class Slipped {
                 && before.get(last - 1).getType() == GrogLexer.LPAREN;
     }
 
+    /** Whether what was read last stands in the braces of a `match`. */
+    static boolean isArm(List<Token> before) {
+        int depth = 0;
+        for (int i = before.size() - 1; i >= 0; i--) {
+            int type = before.get(i).getType();
+            if (depth > 0 && type == GrogLexer.MATCH) {
+                return true;
+            }
+            if (depth > 0 && (type == GrogLexer.LBRACE || type == GrogLexer.RBRACE)) {
+                return false;
+            }
+            depth += type == GrogLexer.LBRACE ? 1 : type == GrogLexer.RBRACE ? -1 : 0;
+        }
+        return false;
+    }
+
     /** Whether a number and a dot stand together before a blank. */
     static boolean isNumbering(Token number, Token dot) {
         return number.getType() == GrogLexer.INT

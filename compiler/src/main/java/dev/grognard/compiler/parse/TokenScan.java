@@ -265,6 +265,12 @@ final class TokenScan {
     private void foreign(CommonToken token) {
         String text = token.getText();
         boolean arrow = text.equals("=>") && !line.compares(token);
+        if (arrow && Slipped.isArm(tokens)) {
+            // The parser knows what follows a value there.
+            token.setType(GrogLexer.ARROW);
+            tokens.add(token);
+            return;
+        }
         String instead = text.equals("==") && !line.compares(token) ? "=" : ForeignSigns.instead(text, arrow);
         if (text.equals("=>") && Slipped.isParameter(tokens)) {
             reports.add(

@@ -27,6 +27,16 @@ final class StatementPhrases {
                     "$1 = ",
                     "a new value follows `=`",
                     STATEMENT),
+            Phrase.of(
+                    "^(?<w>moves) ({path}) to (?=\\S)",
+                    "move $2 to ",
+                    "`move` puts a piece somewhere, `moves … by` lets it go its way",
+                    STATEMENT),
+            Phrase.of(
+                    "^(?<w>(may|must)( repeatedly)? (?!repeatedly|choose)({path})( repeatedly)?)(?= (?:\"+ )?\\{)",
+                    "$4 $2$3$5",
+                    "whoever is asked stands first",
+                    STATEMENT),
             Phrase.of("(may|must) (\"+) (?<w>repeatedly)", "$1 repeatedly $2", "`repeatedly` stands before the text"),
             Phrase.of(
                     "((?:[-+]?= ?|\\bsay |\\bmove )[^{},=]*?) ?(?<w>,) (?=(?:say|move|let|if|for each)\\b|{path} ?[-+]?= ?)",
@@ -257,7 +267,7 @@ final class StatementPhrases {
                     "how pieces go is a journey, `side moves u by March within $2`, or a procedure, which is called by its name",
                     STATEMENT),
             Phrase.of(
-                    "\\b(?<w>(may|must) (?!repeatedly|if|not|choose)\\p{Ll}[\\p{L}\\p{N}]*)",
+                    "\\b(?<w>(may|must) (?!repeatedly|if|not|choose)\\p{Ll}[\\p{L}\\p{N}]*+)(?!(?: repeatedly)?(?: \"+)? \\{)",
                     "",
                     "the orders that a side may choose stand in braces: `$2 { @order }`",
                     STATEMENT),

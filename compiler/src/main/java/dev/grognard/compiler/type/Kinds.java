@@ -165,7 +165,8 @@ final class Kinds {
                             "`" + name.text() + "` is declared already",
                             name.span(),
                             "declared again")
-                    .with(old.get().span(), "first declared here"));
+                    .with(old.get().span(), "first declared here")
+                    .help("give one of them another name; what belongs to one kind stands in one declaration"));
             return Optional.empty();
         }
         Kind kind = new Kind(name.text(), category, parent, name.span());

@@ -239,7 +239,8 @@ final class Matches {
                             TypeCode.NOT_EXHAUSTIVE,
                             span,
                             "this match says nothing about " + value,
-                            value + " has no arm"));
+                            value + " has no arm",
+                            "every value has one: add `" + value + (span.text().contains(":") ? ": …`" : " { … }`")));
         }
 
         private Optional<String> missing(Context context) {
