@@ -34,7 +34,7 @@ final class UnknownAdvice {
     /** So many orders a game may have that are all named. */
     private static final int MOST_ORDERS = 24;
 
-    private static final Pattern GIVEN = Pattern.compile("\\h*[+-]?=(?!=)\\h*(\\w+|.)");
+    private static final Pattern GIVEN = Pattern.compile("(?U)\\h*[+-]?=(?!=)\\h*(\\w+|.)");
 
     private static final String VALUE = "there is no rule, state or variable";
 
@@ -139,6 +139,15 @@ final class UnknownAdvice {
                 .toList();
         if (problem.message().startsWith(VALUE) && !local.isEmpty() && local.size() <= Unknowns.FEW) {
             return problem.help("known here: " + Unknowns.listed(local));
+        }
+        if (problem.message().startsWith(VALUE)
+                && problem.helps().isEmpty()
+                && written.length() > 1
+                && Character.isLowerCase(written.codePointAt(0))) {
+            return problem.help(
+                    ("what changes is declared as `state %1$s: …`, what is worked out as `rule %1$s: … = …`; "
+                                    + "`let %1$s = …` gives a name to something within its braces")
+                            .formatted(written));
         }
         boolean few =
                 problem.code() == NameCode.UNKNOWN_THING && candidates.size() <= Unknowns.FEW && !candidates.isEmpty();
