@@ -450,10 +450,9 @@ final class BlockCode {
         CodeBlock side = body.scope().read(decision.decider());
         Optional<Expr> wanted = decision.form() instanceof Decision.Pick pick ? pick.wanted() : Optional.empty();
         if (wanted.isPresent()) {
-            body.begin(
-                    "if (state.askForMore($L.index(), $L, frame, $L))", side, decision.id(), body.value(wanted.get()));
+            body.begin("if (state.askForMore($L.index(), $L, $L))", side, decision.id(), body.value(wanted.get()));
         } else {
-            body.begin("if (state.ask($L.index(), $L, frame, $L))", side, decision.id(), forced);
+            body.begin("if (state.ask($L.index(), $L, $L))", side, decision.id(), forced);
         }
         body.line("return State.PAUSE");
         body.end();

@@ -55,7 +55,7 @@ final class DecisionCode {
                     body.scope().read(number.high()));
             body.line("state.option($L, $L)", AnswerCodes.NUMBER, value);
             body.end();
-            body.line("return state.optionCount() > 0");
+            body.line("return state.optionsSoFar() > 0");
         } else if (decision.form() instanceof Decision.Travel travel) {
             new TravelCode(game, travel.plan()).options(body);
         }
@@ -97,7 +97,7 @@ final class DecisionCode {
             body.line("state.option($L)", AnswerCodes.PASS);
             body.line("return true");
         } else {
-            body.line("return state.optionCount() > 0");
+            body.line("return state.optionsSoFar() > 0");
         }
     }
 
@@ -121,7 +121,7 @@ final class DecisionCode {
             body.line("state.options($L, $L)", code, left);
         }
         if (!pick.several()) {
-            body.begin("if (state.optionCount() == 0)");
+            body.begin("if (state.optionsSoFar() == 0)");
             body.line("return false");
             body.end();
         }
@@ -138,7 +138,7 @@ final class DecisionCode {
                 body.end();
             }
         });
-        body.line("return state.optionCount() > 0");
+        body.line("return state.optionsSoFar() > 0");
     }
 
     /** Offers those that could be picked together with what has been picked already. */

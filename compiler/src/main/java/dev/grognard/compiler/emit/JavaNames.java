@@ -161,6 +161,7 @@ final class JavaNames {
             "optionNotation",
             "optionOn",
             "options",
+            "optionsSoFar",
             "outer",
             "pc",
             "picksLeft",

@@ -174,7 +174,7 @@ final class TravelCode {
             body.end();
         }
         body.line("roads.done()");
-        body.begin("if (mayEnd$L && state.optionCount() > 0)", ranked ? " && best.isAsGoodAs(present)" : "");
+        body.begin("if (mayEnd$L && state.optionsSoFar() > 0)", ranked ? " && best.isAsGoodAs(present)" : "");
         body.line("state.option($L)", AnswerCodes.DONE);
         body.end();
         body.line("return !state.isAtAnEnd()");

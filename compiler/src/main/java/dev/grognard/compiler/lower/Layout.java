@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 /** Where everything that changes stands in the flat state, and how members are numbered. */
 public final class Layout {
     /** The first slot behind the header that every position has. */
-    public static final int HEADER = 22;
+    public static final int HEADER = 24;
 
     private static final int LONG_BITS = 64;
 

@@ -17,7 +17,8 @@ public abstract class Listing extends Offers {
     /** All options, once somebody wants to see them; until then only the one that was taken last. */
     int[] options = new int[64 * STRIDE];
 
-    int optionCount;
+    private int soFar;
+
     int picksLeft = UNLIMITED;
     int spentOnTheWay;
     /** Options are only counted, unless all of them are being listed, or one of them is wanted. */
@@ -27,13 +28,14 @@ public abstract class Listing extends Offers {
         super(size, stackBase, places);
     }
 
-    public final int optionCount() {
-        return optionCount;
+    /** How many options have been listed so far. */
+    public final int optionsSoFar() {
+        return soFar;
     }
 
     /** Begins a list of options. */
     public final void clearOptions() {
-        optionCount = 0;
+        soFar = 0;
         picksLeft = UNLIMITED;
         spentOnTheWay = 0;
         if (counting()) {
@@ -60,9 +62,9 @@ public abstract class Listing extends Offers {
     }
 
     public final void option(int code, int a, int b) {
-        optionCount++;
+        soFar++;
         if (counting()) {
-            offer(optionCount, code, a, b);
+            offer(soFar, code, a, b);
         } else if (isWrittenDown()) {
             write(code, a, b, 0, 0, 0);
         }
@@ -77,9 +79,9 @@ public abstract class Listing extends Offers {
     }
 
     void option(int code, int a, int b, int c, int e, int f) {
-        optionCount++;
+        soFar++;
         if (counting()) {
-            offer(optionCount, code, a, b, c, e, f);
+            offer(soFar, code, a, b, c, e, f);
         } else if (isWrittenDown()) {
             write(code, a, b, c, e, f);
         }
@@ -87,11 +89,11 @@ public abstract class Listing extends Offers {
 
     /** Whether the last option is one that somebody wants to see. */
     private boolean isWrittenDown() {
-        return wanted == ALL_OPTIONS || wanted == optionCount - 1;
+        return wanted == ALL_OPTIONS || wanted == soFar - 1;
     }
 
     private void write(int code, int a, int b, int c, int e, int f) {
-        int at = wanted == ALL_OPTIONS ? (optionCount - 1) * STRIDE : 0;
+        int at = wanted == ALL_OPTIONS ? (soFar - 1) * STRIDE : 0;
         if (at == options.length) {
             options = Arrays.copyOf(options, options.length * 2);
         }
@@ -107,8 +109,8 @@ public abstract class Listing extends Offers {
     public final void options(int code, long set) {
         int count = Sets.count(set);
         if (counting()) {
-            optionCount += count;
-            offerSet(optionCount, code, set);
+            soFar += count;
+            offerSet(soFar, code, set);
             return;
         }
         if (passesOver(count)) {
@@ -121,11 +123,11 @@ public abstract class Listing extends Offers {
             return;
         }
         long left = set;
-        for (int i = optionCount; i < wanted; i++) {
+        for (int i = soFar; i < wanted; i++) {
             left = Sets.rest(left);
         }
         write(code, Sets.first(left), 0, 0, 0, 0);
-        optionCount += count;
+        soFar += count;
     }
 
     /** The same for a set of a kind with many members. */
@@ -139,8 +141,8 @@ public abstract class Listing extends Offers {
     public final void options(int code, Thing[][] rows, int row) {
         Thing[] all = rows[row];
         if (counting()) {
-            optionCount += all.length;
-            offerRow(optionCount, code, rows, row);
+            soFar += all.length;
+            offerRow(soFar, code, rows, row);
         } else if (!passesOver(all.length)) {
             for (Thing one : all) {
                 option(code, one.index());
@@ -152,8 +154,8 @@ public abstract class Listing extends Offers {
     public final void options(int code, int a, Thing[][] rows, int row) {
         Thing[] all = rows[row];
         if (counting()) {
-            optionCount += all.length;
-            offerRow(optionCount, code, a, rows, row);
+            soFar += all.length;
+            offerRow(soFar, code, a, rows, row);
         } else if (!passesOver(all.length)) {
             for (Thing one : all) {
                 option(code, a, one.index());
@@ -163,11 +165,11 @@ public abstract class Listing extends Offers {
 
     /** Passes over so many options in one go, unless one of them is to be written down. */
     private boolean passesOver(int count) {
-        boolean apart = wanted < optionCount || wanted >= optionCount + count;
+        boolean apart = wanted < soFar || wanted >= soFar + count;
         if (wanted == ALL_OPTIONS || !apart) {
             return false;
         }
-        optionCount += count;
+        soFar += count;
         return true;
     }
 
@@ -181,24 +183,24 @@ public abstract class Listing extends Offers {
      * one is among; the others are passed over, as often as was counted where they stand.
      */
     public final long toList(int code, long all) {
-        int offer = wanted == ALL_OPTIONS ? NOWHERE : offerFor(optionCount, code, all);
+        int offer = wanted == ALL_OPTIONS ? NOWHERE : offerFor(soFar, code, all);
         if (offer == NOWHERE) {
             return all;
         }
         int until = untilEndOf(offer);
         if (wanted >= until) {
-            optionCount = until;
+            soFar = until;
             return 0;
         }
-        long left = piecesFrom(offer, wanted - optionCount);
-        optionCount += leftOut;
+        long left = piecesFrom(offer, wanted - soFar);
+        soFar += leftOut;
         return left;
     }
 
     /** There are so many options for each of so many that stand in this place. */
     public final void countedInPlace(int place, int count, int times) {
         countPlace(place, count);
-        optionCount += count * times;
+        soFar += count * times;
     }
 
     /** Each of these pieces has as many options as a tally says. Gives those that may have more. */
@@ -220,7 +222,7 @@ public abstract class Listing extends Offers {
      */
     protected final void counted(int code, long all, int standing, int bits) {
         if (all != 0) {
-            offerEach(optionCount, code, all, standing, bits);
+            offerEach(soFar, code, all, standing, bits);
         }
     }
 
@@ -231,12 +233,12 @@ public abstract class Listing extends Offers {
      * @param bits how many bits each takes there
      */
     protected final void counted(int code, long all, int standing, int bits, Thing[][] rows) {
-        optionCount += tallied(all);
-        offerEachByRow(optionCount, code, all, standing, bits, rows);
+        soFar += tallied(all);
+        offerEachByRow(soFar, code, all, standing, bits, rows);
     }
 
     /** Whether the option that is to be written down has been, so that no other need be looked at. */
     public final boolean found() {
-        return wanted >= 0 && optionCount > wanted;
+        return wanted >= 0 && soFar > wanted;
     }
 }

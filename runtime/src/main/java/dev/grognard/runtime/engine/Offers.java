@@ -43,7 +43,7 @@ abstract class Offers extends Slots {
     private final int places;
     /** The last slot where one may begin; there is room above it for two that tell something of every place. */
     private final int limit;
-    /** Where the next is written. */
+    /** Where the next is written, while what a decision offers is being counted. */
     private int end;
 
     /** By place, things that are options in any case; one table is enough for a decision. */
@@ -60,9 +60,14 @@ abstract class Offers extends Slots {
         this.limit = size + ENOUGH;
     }
 
-    /** The end of the last, with the word that nothing is known of those that come. */
+    /** What there is of them is what the present decision offers. */
+    final void completeOffers(int options) {
+        d[OFFERED] = pair(end, options);
+    }
+
+    /** The end of those of the present decision, with the word that nothing is known of those that come. */
     final int endOfOffers() {
-        return end + 1;
+        return first(d[OFFERED]) + 1;
     }
 
     final void clearOffers() {
@@ -70,15 +75,14 @@ abstract class Offers extends Slots {
         usesTable = false;
     }
 
-    /** Nothing is known of any option. */
+    /** Nothing is known of any option. Where the offers end stays as it was: whoever only asks changes nothing in the state. */
     final void forgetOffers() {
         clearOffers();
         offerCounted(ALL_THAT_COME);
     }
 
-    /** Takes those of another over, which has the same state. */
-    final void copyOffers(Offers other) {
-        end = other.end;
+    /** Takes over what those of another speak of, which has the same state. */
+    final void copyTable(Offers other) {
         if (table != other.table) {
             // Writing a reference costs the collector of garbage something each time.
             table = other.table;
@@ -235,8 +239,16 @@ abstract class Offers extends Slots {
         end += longs;
     }
 
-    private static long pair(int a, int b) {
+    static long pair(int a, int b) {
         return (long) a << 32 | b & 0xffff_ffffL;
+    }
+
+    static int first(long pair) {
+        return (int) (pair >> 32);
+    }
+
+    static int second(long pair) {
+        return (int) pair;
     }
 
     private static int until(long offer) {
@@ -267,15 +279,15 @@ abstract class Offers extends Slots {
         }
         int code = code(offer);
         long what = d[at + 1];
-        int a = (int) (what >> 32);
-        int b = (int) what;
+        int a = first(what);
+        int b = second(what);
         int nth = option - before;
         switch (form(offer)) {
             case ONE -> answer(code, a, b);
             case LONG_ONE -> {
                 answer(code, a, b);
-                d[ANSWER + 3] = d[at + 2] >> 32;
-                d[ANSWER + 4] = (int) d[at + 2];
+                d[ANSWER + 3] = first(d[at + 2]);
+                d[ANSWER + 4] = second(d[at + 2]);
                 d[ANSWER + 5] = d[at + 3];
             }
             case SET -> {
@@ -299,9 +311,9 @@ abstract class Offers extends Slots {
 
     private boolean answerByRow(int at, int code, int nth) {
         long found = pieceOf(at, nth);
-        int piece = piece(found);
+        int piece = second(found);
         Thing[] row = table[placeOf(at, piece)];
-        int inRow = nth - before(found);
+        int inRow = nth - first(found);
         if (inRow >= row.length) {
             return false;
         }
@@ -313,12 +325,12 @@ abstract class Offers extends Slots {
     private int placeOf(int at, int piece) {
         long standing = d[at + 2];
         // Places are kept as one more than their numbers.
-        return at((int) (standing >> 32), (int) standing, piece) - 1;
+        return at(first(standing), second(standing), piece) - 1;
     }
 
     /**
-     * The piece that an option of a tallied offer belongs to, and how many options those before it have. Halves the pieces again and again: the
-     * options of all that come before the right one are few enough, and with its own they are not.
+     * How many options come before those of the piece that an option of a tallied offer belongs to, and that piece, as a pair. Halves the pieces
+     * again and again: the options of all that come before the right one are few enough, and with its own they are not.
      */
     private long pieceOf(int at, int nth) {
         long pieces = d[at + 1];
@@ -342,14 +354,6 @@ abstract class Offers extends Slots {
         return pair(before, piece);
     }
 
-    private static int before(long found) {
-        return (int) (found >> 32);
-    }
-
-    private static int piece(long found) {
-        return (int) found;
-    }
-
     private void answer(int code, int a, int b) {
         d[ANSWER] = code;
         d[ANSWER + 1] = a;
@@ -366,6 +370,7 @@ abstract class Offers extends Slots {
      */
     final int offerFor(int before, int code, long pieces) {
         int passed = 0;
+        int end = endOfOffers() - 1;
         for (int at = (int) d[STACK_TOP]; at < end && passed <= before; at += longs(d[at])) {
             if (passed == before && isFor(at, code, pieces)) {
                 return at;
@@ -388,8 +393,8 @@ abstract class Offers extends Slots {
         long all = d[at + 1];
         if (form(d[at]) == EACH_BY_ROW) {
             long found = pieceOf(at, nth);
-            leftOut = before(found);
-            return all & -1L << piece(found);
+            leftOut = first(found);
+            return all & -1L << second(found);
         }
         long left = all;
         leftOut = 0;

@@ -59,9 +59,6 @@ public abstract class Position extends Listing {
     // The decision that the position waits for; recomputed from the state by advance().
     private boolean waiting;
     private boolean over;
-    private int decider;
-    private int asked;
-    private int askFrame;
     private int forcedAnswers;
     private int throwsBetween;
     /** Whether the options of the decision have been written down; otherwise they have only been counted. */
@@ -229,8 +226,8 @@ public abstract class Position extends Listing {
 
     /** Takes the option with this index in the list of the present decision, and runs on. */
     public final void choose(int option) {
-        if (!waiting || option < 0 || option >= optionCount) {
-            throw new IllegalArgumentException("no option " + option + " among " + optionCount);
+        if (!waiting || option < 0 || option >= optionCount()) {
+            throw new IllegalArgumentException("no option " + option + " among " + optionCount());
         }
         take(option);
         advance();
@@ -242,9 +239,9 @@ public abstract class Position extends Listing {
             takeWorkings();
             Text label = optionLabel(option);
             if (d[SECRECY] != 0) {
-                label = Text.of(new Text.Veiled(label.seenBy(decider), SECRET, 1 << decider));
+                label = Text.of(new Text.Veiled(label.seenBy(decider()), SECRET, 1 << decider()));
             }
-            log.chose(this, decider, point(asked), label, optionNotation(option), optionCases(option));
+            log.chose(this, decider(), point(asked()), label, optionNotation(option), optionCases(option));
         }
         if (listed || !answerOffer(option)) {
             int found = find(option);
@@ -263,7 +260,7 @@ public abstract class Position extends Listing {
         wanted = option;
         boolean stoodStill = sets.begin();
         try {
-            enumerate(asked, askFrame, null);
+            enumerate(asked(), askFrame(), null);
         } finally {
             wanted = NO_OPTION;
             if (stoodStill) {
@@ -278,13 +275,22 @@ public abstract class Position extends Listing {
         if (!listed) {
             wanted = ALL_OPTIONS;
             try {
-                enumerate(asked, askFrame, null);
+                enumerate(asked(), askFrame(), null);
             } finally {
                 wanted = NO_OPTION;
             }
             listed = true;
         }
         return option * STRIDE;
+    }
+
+    private int asked() {
+        return second(d[QUESTION]);
+    }
+
+    /** Whoever asks is the topmost frame. */
+    private int askFrame() {
+        return (int) d[FRAME];
     }
 
     public final boolean isOver() {
@@ -333,30 +339,37 @@ public abstract class Position extends Listing {
     }
 
     public final int decider() {
-        return decider;
+        return first(d[QUESTION]);
+    }
+
+    /** How many options the present decision has. */
+    public final int optionCount() {
+        return second(d[OFFERED]);
     }
 
     public final DecisionPoint decisionPoint() {
-        return point(asked);
+        return point(asked());
     }
 
     public final Text prompt() {
-        return prompt(asked, askFrame);
+        return prompt(asked(), askFrame());
     }
 
     /** How many more may be picked where several are, or {@link #UNLIMITED}. */
     public final int picksLeft() {
+        list(0);
         return picksLeft;
     }
 
     /** What a journey has cost so far whose next step is asked for. */
     public final int spentOnTheWay() {
+        list(0);
         return spentOnTheWay;
     }
 
     public final Text optionLabel(int option) {
         int at = list(option);
-        return label(asked, askFrame, options[at], options, at + 1);
+        return label(asked(), askFrame(), options[at], options, at + 1);
     }
 
     public final String optionNotation(int option) {
@@ -366,12 +379,12 @@ public abstract class Position extends Listing {
 
     /** The printed cases that an option rests on. */
     public final List<String> optionCases(int option) {
-        return cases(asked, options[list(option)]);
+        return cases(asked(), options[list(option)]);
     }
 
     public final Record optionAction(int option) {
         int at = list(option);
-        return action(asked, options[at], options, at + 1);
+        return action(asked(), options[at], options, at + 1);
     }
 
     /** Every order that the present decision's menu is about but does not allow, each with its reason. */
@@ -390,10 +403,8 @@ public abstract class Position extends Listing {
     }
 
     private Refusals judged(boolean tellAll) {
-        Refusals refusals = new Refusals(this, asked, askFrame, tellAll);
-        int count = optionCount;
-        enumerate(asked, askFrame, refusals);
-        optionCount = count;
+        Refusals refusals = new Refusals(this, asked(), askFrame(), tellAll);
+        enumerate(asked(), askFrame(), refusals);
         forgetOffers();
         return refusals;
     }
@@ -421,14 +432,8 @@ public abstract class Position extends Listing {
         }
         // The decision is the same too, with what it offers.
         System.arraycopy(other.d, 0, d, 0, other.endOfOffers());
-        copyOffers(other);
+        copyTable(other);
         waiting = true;
-        decider = other.decider;
-        asked = other.asked;
-        askFrame = other.askFrame;
-        optionCount = other.optionCount;
-        picksLeft = other.picksLeft;
-        spentOnTheWay = other.spentOnTheWay;
         listed = false;
     }
 
@@ -593,34 +598,34 @@ public abstract class Position extends Listing {
 
     /** Whether a menu has no order to offer, so that passing it is no decision. */
     public final boolean nothingToAsk() {
-        return optionCount == 0 && !asksInVain;
+        return optionsSoFar() == 0 && !asksInVain;
     }
 
     /** Whether a journey cannot go on, so that nothing is asked. */
     public final boolean isAtAnEnd() {
-        return optionCount == 0 && !asksOnward;
+        return optionsSoFar() == 0 && !asksOnward;
     }
 
     /**
      * Asks a side to choose among the options listed. With {@code forced} and a single option the answer is taken at once. Returns true
      * when the machine must wait for a player.
      */
-    public final boolean ask(int side, int ask, int f, boolean forced) {
-        return ask(side, ask, f, forced ? 1 : 0);
+    public final boolean ask(int side, int ask, boolean forced) {
+        return ask(side, ask, forced ? 1 : 0);
     }
 
     /** Asks a side to choose one more of those listed; where so many must be chosen that all will be, the first is taken at once. */
-    public final boolean askForMore(int side, int ask, int f, int wanted) {
-        return ask(side, ask, f, Math.max(1, wanted));
+    public final boolean askForMore(int side, int ask, int wanted) {
+        return ask(side, ask, Math.max(1, wanted));
     }
 
-    private boolean ask(int side, int ask, int f, int takenAtOnce) {
-        decider = side;
-        asked = ask;
-        askFrame = f;
+    private boolean ask(int side, int ask, int takenAtOnce) {
+        d[QUESTION] = pair(side, ask);
+        int count = optionsSoFar();
+        completeOffers(count);
         listed = false;
         // Whoever asks onward waits without any.
-        if (optionCount <= takenAtOnce && optionCount > 0) {
+        if (count <= takenAtOnce && count > 0) {
             if (++forcedAnswers > MOST_FORCED) {
                 throw circling();
             }

@@ -27,8 +27,12 @@ public abstract class Slots {
     public static final int SECRECY = 20;
     /** The topmost frame that an interrupt watches over, or 0. */
     public static final int GUARDED = 21;
+    /** Who is asked, and what, as a pair. */
+    public static final int QUESTION = 22;
+    /** Where that which the present decision offers ends, and how many options there are, as a pair. */
+    public static final int OFFERED = 23;
     /** The first slot that belongs to the generated game. */
-    public static final int HEADER = 22;
+    public static final int HEADER = 24;
 
     /** Slots of a frame. */
     public static final int PROCEDURE = 0;

@@ -108,6 +108,7 @@ class OffersTest {
         offers.countPlace(2, 0);
         offers.countPlace(3, 3);
         offers.offerEach(8, 16, 0b111110, PLACES, BITS);
+        offers.completeOffers(8);
         int offer = offers.offerFor(1, 16, 0b111110);
         assertEquals(8, offers.untilEndOf(offer));
         assertEquals(0b111110, offers.piecesFrom(offer, 1));
@@ -130,6 +131,7 @@ class OffersTest {
         offers.tallyMore(0b100000, 3);
         assertEquals(13, offers.tallied(0b111110), "four each for the first and the third, five for the fifth");
         offers.offerEachByRow(13, 16, 0b111110, PLACES, BITS, rows);
+        offers.completeOffers(13);
         int offer = offers.offerFor(0, 16, 0b111110);
         assertEquals(0b111110, offers.piecesFrom(offer, 3));
         assertEquals(0, offers.leftOut);
@@ -153,9 +155,10 @@ class OffersTest {
         Thing[][] rows = {{new Numbered(40)}};
         offers.offerSet(2, 8, 0b11);
         offers.offerRow(3, 11, rows, 0);
+        offers.completeOffers(3);
         Offers copy = new Offers(40, TOP, 4) {};
         System.arraycopy(offers.d, 0, copy.d, 0, offers.endOfOffers());
-        copy.copyOffers(offers);
+        copy.copyTable(offers);
         assertArrayEquals(new int[] {8, 1, 0, 0, 0, 0}, option(copy, 1));
         assertArrayEquals(new int[] {11, 40, 0, 0, 0, 0}, option(copy, 2));
     }

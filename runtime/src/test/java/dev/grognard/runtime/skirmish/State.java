@@ -242,7 +242,7 @@ public final class State extends Position {
                 return;
             }
             enumerate(ASK_ORDER, f, null);
-            if (ask(at(f + SIDE), ASK_ORDER, f, true)) {
+            if (ask(at(f + SIDE), ASK_ORDER, true)) {
                 return;
             }
         }
@@ -286,7 +286,7 @@ public final class State extends Position {
             case 1 -> {
                 if (!answered()) {
                     enumerate(ASK_TARGET, f, null);
-                    if (ask(band.side().opponent().index(), ASK_TARGET, f, true)) {
+                    if (ask(band.side().opponent().index(), ASK_TARGET, true)) {
                         return;
                     }
                 }
@@ -309,7 +309,7 @@ public final class State extends Position {
                 }
                 if (!answered()) {
                     enumerate(ASK_PURSUE, f, null);
-                    if (ask(band.side().index(), ASK_PURSUE, f, true)) {
+                    if (ask(band.side().index(), ASK_PURSUE, true)) {
                         return;
                     }
                 }
@@ -327,7 +327,7 @@ public final class State extends Position {
             case 0 -> {
                 if (!answered()) {
                     enumerate(ASK_RALLIED, f, null);
-                    if (ask(at(f + SIDE), ASK_RALLIED, f, true)) {
+                    if (ask(at(f + SIDE), ASK_RALLIED, true)) {
                         return;
                     }
                 }
