@@ -269,12 +269,7 @@ final class SetExpressions {
 
     Code contains(Expr.Contains node) {
         if (node.set() instanceof Expr.Filter filter && !isDice(filter)) {
-            CodeBlock member = body.held(node.member(), "member");
-            body.scope().bind(filter.subject(), member.toString());
-            Variable known = new Variable("member", node.member().type(), Variable.Role.LET);
-            body.scope().bind(known, member.toString());
-            Expr inBase = new Expr.Contains(node.span(), filter.set(), new Expr.Read(node.span(), known));
-            return body.code(new Expr.And(node.span(), inBase, filter.condition()));
+            return isOneOf(filter, node);
         }
         if (node.set() instanceof Expr.All all
                 && node.member().type() instanceof Type.Of of
@@ -290,6 +285,25 @@ final class SetExpressions {
                         RuntimeTypes.SETS,
                         body.value(node.set()),
                         body.operand(node.member()));
+    }
+
+    /** Whether something is in a filtered set: it is in the whole one, which may be of a narrower kind, and it passes. */
+    private Code isOneOf(Expr.Filter filter, Expr.Contains node) {
+        Type type = node.member().type();
+        CodeBlock member = body.held(node.member(), "member");
+        Variable known = new Variable("member", type, Variable.Role.LET);
+        body.scope().bind(known, member.toString());
+        Expr read = new Expr.Read(node.span(), known);
+        Expr inBase = new Expr.Contains(node.span(), filter.set(), read);
+        if (filter.subject().type() instanceof Type.Of narrow
+                && type.present() instanceof Type.Of wide
+                && !wide.kind().isA(narrow.kind())) {
+            body.scope().bind(filter.subject(), "((" + types().kind(narrow.kind()) + ") " + member + ")");
+            inBase = new Expr.And(node.span(), new Expr.IsKind(node.span(), read, narrow.kind()), inBase);
+        } else {
+            body.scope().bind(filter.subject(), member.toString());
+        }
+        return body.code(new Expr.And(node.span(), inBase, filter.condition()));
     }
 
     Code any(Expr set) {
