@@ -291,6 +291,51 @@ class FiguresTest {
                 .contains("the table at odds 2:1..: 5");
     }
 
+    @Test
+    void whatWaitsForADieIsCalledByItsWordsAndTheOddsByTheirKey() throws IOException {
+        Files.writeString(folder.resolve("odds.grog"), """
+                language 1
+                game Odds "Odds"
+                sides Blue, Red
+                place Town
+                map {
+                  | Town | xy     |
+                  | Mill | 10, 50 |
+                }
+                piece Unit on Town { side: Side   strength: Int }
+                pieces {
+                  | Unit  | side | strength |
+                  | Pikes | Blue | 3        |
+                  | Decoy | Red  | 0        |
+                }
+                table crt(odds: Ratio rounded down, die: d6): Int {
+                  | die \\ odds | ..1:1 | 2:1 | 3:1.. |
+                  | 1..6        | 0     | 1   | 2     |
+                }
+                rule power(s: Side): Int = sum of .strength over Unit of s
+                sequence {
+                  each turn {
+                    phase Fight {
+                      let hits = crt(ratio(power(Blue), power(Red)), roll d6 for combat)
+                      say "Hits: {hits}."
+                      let total = power(Blue) + 2 - (roll d6 for chaos)
+                      say "Total: {total}."
+                      Blue may { Rest "rest" { } }
+                    }
+                  }
+                }
+                game over at end of turn 1
+                victory { Blue "time" otherwise }
+                scenario Raid "Raid" { turns 1..1   at Mill: Pikes, Decoy }
+                """);
+        GrogRun run = GrogRun.typing("why #3\nwhy #5\nquit\n", folder, "play", "odds.grog", "--solo", "--seed", "1");
+        assertThat(run.out())
+                .contains("    odds = 3:1\n")
+                .contains("nothing counts as 1, rounded down: 3 : 0, odds 3:1\n")
+                .contains("        power (Blue) + 2 = 5\n")
+                .doesNotContain("held");
+    }
+
     private static String asked(String rule, int viewer, String... arguments) {
         return arguments.length > 0
                 ? match.hindsight()

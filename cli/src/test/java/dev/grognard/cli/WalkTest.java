@@ -192,6 +192,13 @@ class WalkTest {
     }
 
     @Test
+    void whoCanGoNowhereIsToldOf() throws IOException {
+        Files.writeString(folder.resolve("hike.grog"), HIKE.replace("within 9", "within 0"));
+        assertThat(typing("1\n")).contains("  Ann can go nowhere.\n").doesNotContain("where Ann goes");
+        assertThat(typing("1\n").split("can go nowhere", -1)).hasSize(2);
+    }
+
+    @Test
     void aPlaceWithANumberForItsNameIsNoOptionThatIsMissing() throws IOException {
         Files.writeString(
                 folder.resolve("hike.grog"),

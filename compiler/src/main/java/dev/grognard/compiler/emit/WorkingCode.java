@@ -85,7 +85,7 @@ final class WorkingCode {
             return;
         }
         if (!(value instanceof Expr.Number)) {
-            noted(variable.name(), value, isTold(variable), game.guarded().mayTell(variable), key);
+            noted(variable.title(), value, isTold(variable), game.guarded().mayTell(variable), key);
         }
     }
 
@@ -308,12 +308,15 @@ final class WorkingCode {
         String odds = body.scope().fresh("odds");
         body.line("int $L = $T.$L($L, $L)", odds, RuntimeTypes.NUMBERS, method, left, right);
         body.line(
-                "why.gave($L + $S + $L + $S + $L, $S, $S)",
+                "why.gave($L + $S + $L + $S + $L, $T.oddsOf($L, $L, $S), $S)",
                 told(node.left().type(), left),
                 " : ",
                 told(node.right().type(), right),
                 ", odds ",
                 told(node.type(), odds),
+                RuntimeTypes.NUMBERS,
+                left,
+                right,
                 node.rounding() == Expr.Rounding.UP ? "rounded up" : "rounded down",
                 "");
         body.line("$L", left(node.type(), odds));

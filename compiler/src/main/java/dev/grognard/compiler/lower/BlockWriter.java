@@ -133,8 +133,12 @@ final class BlockWriter {
 
     /** A new variable of the frame, with a name that no other made here has. */
     Variable variable(String name, Type type) {
+        return variable(name, type, name);
+    }
+
+    Variable variable(String name, Type type, String title) {
         int count = names.merge(name, 1, Integer::sum);
-        Variable variable = new Variable(count == 1 ? name : name + count, type, Variable.Role.LET);
+        Variable variable = new Variable(count == 1 ? name : name + count, type, Variable.Role.LET, title);
         frame.add(variable);
         return variable;
     }

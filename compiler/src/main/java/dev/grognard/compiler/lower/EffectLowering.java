@@ -43,7 +43,7 @@ final class EffectLowering {
     /** A statement that is only an expression. */
     void perform(Expr call) {
         if (call instanceof Expr.CallProcedure procedureCall) {
-            List<Expr> arguments = values(procedureCall.arguments());
+            List<Expr> arguments = values(procedureCall, procedureCall.arguments());
             if (game.effects().pauses(procedureCall.procedure())) {
                 blocks.call(procedureCall.procedure(), arguments);
             } else {
@@ -68,14 +68,14 @@ final class EffectLowering {
             return new Expr.Read(span, die);
         }
         if (e instanceof Expr.RollMany roll) {
-            Expr count = saved(value(roll.count()), "number");
+            Expr count = saved(value(roll.count()), "number", "number");
             Variable dice = blocks.variable(roll.purpose(), Type.DICE);
             blocks.rest();
             blocks.add(new Op.RollSeveral(dice, count, roll.faces(), roll.purpose(), roll.told()));
             return new Expr.Read(span, dice);
         }
         if (e instanceof Expr.Draw draw) {
-            Optional<Expr> count = draw.count().map(n -> saved(value(n), "number"));
+            Optional<Expr> count = draw.count().map(n -> saved(value(n), "number", "number"));
             Expr set = value(draw.set());
             Variable drawn = blocks.variable(draw.purpose(), draw.type());
             blocks.rest();
@@ -83,9 +83,9 @@ final class EffectLowering {
             return new Expr.Read(span, drawn);
         }
         if (e instanceof Expr.CallProcedure call) {
-            List<Expr> arguments = values(call.arguments());
+            List<Expr> arguments = values(call, call.arguments());
             if (!game.effects().pauses(call.procedure())) {
-                return saved(new Expr.CallProcedure(span, call.procedure(), arguments), "given");
+                return saved(new Expr.CallProcedure(span, call.procedure(), arguments), "given", span.words());
             }
             Variable result = blocks.variable(lower(call.procedure().name()), call.type());
             blocks.call(call.procedure(), arguments);
@@ -113,22 +113,36 @@ final class EffectLowering {
         if (e instanceof Expr.Conditional conditional) {
             return conditional(conditional);
         }
-        return Eager.rebuild(e, operands -> values(operands));
+        return Eager.rebuild(e, operands -> values(e, operands));
     }
 
     /** Several operands left to right; an earlier one is kept in the frame if a later one pauses. */
-    private List<Expr> values(List<Expr> operands) {
+    private List<Expr> values(Expr whole, List<Expr> operands) {
         List<Expr> values = new ArrayList<>();
         for (int i = 0; i < operands.size(); i++) {
             Expr value = value(operands.get(i));
             boolean laterPauses =
                     operands.subList(i + 1, operands.size()).stream().anyMatch(game.effects()::pauses);
-            values.add(laterPauses ? saved(value, "held") : value);
+            values.add(laterPauses ? saved(value, "held", title(whole, i, operands.get(i))) : value);
         }
         return values;
     }
 
-    private Expr saved(Expr value, String name) {
+    /** What an operand is called that waits for a later one: as the table, rule or procedure calls it that is given it, or by its own words. */
+    private static String title(Expr whole, int operand, Expr value) {
+        if (whole instanceof Expr.Lookup lookup) {
+            return lookup.table().parameters().get(operand).name();
+        }
+        if (whole instanceof Expr.CallRule call) {
+            return call.rule().parameters().get(operand).name();
+        }
+        if (whole instanceof Expr.CallProcedure call) {
+            return call.procedure().parameters().get(operand).name();
+        }
+        return value.span().words();
+    }
+
+    private Expr saved(Expr value, String name, String title) {
         if (value instanceof Expr.Number
                 || value instanceof Expr.Truth
                 || value instanceof Expr.Constant
@@ -137,7 +151,7 @@ final class EffectLowering {
                 || value instanceof Expr.Read read && read.variable().role() != Variable.Role.STATE) {
             return value;
         }
-        Variable variable = blocks.variable(name, value.type());
+        Variable variable = blocks.variable(name, value.type(), title);
         blocks.store(variable, value);
         return new Expr.Read(value.span(), variable);
     }

@@ -4,6 +4,7 @@ import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Quantity;
 import dev.grognard.compiler.model.Statement;
+import dev.grognard.compiler.model.Text;
 import dev.grognard.compiler.model.TravelDef;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
@@ -50,13 +51,14 @@ final class JourneyLowering {
                 trip, mover, spent, budget, steps, start, stopped, way, arguments, journey.left());
         int head = blocks.fresh();
         int go = blocks.fresh();
+        int stuck = blocks.fresh();
         int end = blocks.fresh();
         blocks.jump(head);
         blocks.open(head);
         Decision decision =
                 effects.decision(journey.name(), decider, journey.prompt(), journey.cases(), new Decision.Travel(plan));
         Kind ways = ((Type.Of) travel.way().type()).kind();
-        blocks.ask(decision, end, Map.of(game.codes().pick(ways), go, AnswerCodes.DONE, end));
+        blocks.ask(decision, stuck, Map.of(game.codes().pick(ways), go, AnswerCodes.DONE, end));
         blocks.open(go);
         blocks.add(new Op.TakeAnswer(way, 0));
         Expr from = end(span, Expr.Known.FROM, way);
@@ -83,8 +85,21 @@ final class JourneyLowering {
         }
         ends.forEach(one -> goOnIf(new Expr.Not(span, one), end));
         blocks.jump(head);
+        blocks.open(stuck);
+        sayIfNotBegun(journey, plan, end);
+        blocks.jump(end);
         blocks.open(end);
         return new Expr.Read(span, spent);
+    }
+
+    /** Who cannot make the first step is told of: nobody was asked anything, and a player would wonder what became of the order. */
+    private void sayIfNotBegun(Expr.Journey journey, Decision.JourneyPlan plan, int end) {
+        Span span = journey.span();
+        Expr none = new Expr.Number(span, 0, Type.INT);
+        goOnIf(new Expr.Same(span, new Expr.Read(span, plan.steps()), none), end);
+        List<Text.Part> parts =
+                List.of(new Text.Hole(new Expr.Read(span, plan.mover())), new Text.Words(" can go nowhere."));
+        blocks.add(new Op.Plain(new Statement.Say(span, new Text(parts, span), journey.cases())));
     }
 
     private Expr end(Span span, Expr.Known which, Variable way) {

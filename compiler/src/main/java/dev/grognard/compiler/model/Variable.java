@@ -15,15 +15,30 @@ public final class Variable {
     private final String name;
     private final Type type;
     private final Role role;
+    private final String title;
 
     public Variable(String name, Type type, Role role) {
+        this(name, type, role, name);
+    }
+
+    /**
+     * A variable that the author did not name.
+     *
+     * @param title what its value is called where somebody is told of it
+     */
+    public Variable(String name, Type type, Role role, String title) {
         this.name = name;
         this.type = type;
         this.role = role;
+        this.title = title;
     }
 
     public String name() {
         return name;
+    }
+
+    public String title() {
+        return title;
     }
 
     public Type type() {

@@ -52,12 +52,21 @@ public final class Numbers {
 
     /** The odds of two numbers, in favour of the right one where they do not divide; nothing counts as one. */
     public static int ratioDown(int left, int right) {
-        return left >= right ? divideDown(left, Math.max(right, 1)) : 2 - divideUp(right, Math.max(left, 1));
+        int ours = Math.max(left, 1);
+        int theirs = Math.max(right, 1);
+        return ours >= theirs ? divideDown(ours, theirs) : 2 - divideUp(theirs, ours);
     }
 
-    /** The odds of two numbers, in favour of the left one where they do not divide. */
+    /** The odds of two numbers, in favour of the left one where they do not divide; nothing counts as one. */
     public static int ratioUp(int left, int right) {
-        return left >= right ? divideUp(left, Math.max(right, 1)) : 2 - divideDown(right, Math.max(left, 1));
+        int ours = Math.max(left, 1);
+        int theirs = Math.max(right, 1);
+        return ours >= theirs ? divideUp(ours, theirs) : 2 - divideDown(theirs, ours);
+    }
+
+    /** How odds come from two numbers, for those who ask. */
+    public static String oddsOf(int left, int right, String rounded) {
+        return left < 1 || right < 1 ? "nothing counts as 1, " + rounded : rounded;
     }
 
     /** A percentage of a number, rounded down to a multiple of {@code unit}. */
