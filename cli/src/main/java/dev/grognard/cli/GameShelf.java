@@ -153,7 +153,8 @@ record GameShelf(Path workingFolder, Optional<Path> ours, ParseCache parses) {
         } catch (InvalidPathException e) {
             throw new UserError("`" + argument + "` is no path", e);
         }
-        if (argument.endsWith(SUFFIX) || argument.contains("/") || Files.isRegularFile(path)) {
+        boolean isFile = argument.endsWith(SUFFIX) || argument.contains("/") || Files.isRegularFile(path);
+        if (isFile && !Files.isDirectory(path)) {
             return path;
         }
         Optional<Path> own = ours.stream()
@@ -166,6 +167,17 @@ record GameShelf(Path workingFolder, Optional<Path> ours, ParseCache parses) {
         Path local = workingFolder.resolve(argument + SUFFIX);
         if (Files.isRegularFile(local)) {
             return local;
+        }
+        if (Files.isDirectory(path)) {
+            throw new UserError("`" + argument + "` is a folder, not a file"
+                    + files(path, 1).stream()
+                            .filter(file -> file.getFileName().toString().endsWith(SUFFIX))
+                            .findFirst()
+                            .map(file -> "; did you mean `"
+                                    + Path.of(argument)
+                                            .resolve(file.getFileName())
+                                            .normalize() + "`?")
+                            .orElse(""));
         }
         List<String> names = names();
         String hint = Suggest.closest(argument, names)

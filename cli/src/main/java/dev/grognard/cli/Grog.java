@@ -63,6 +63,7 @@ final class Grog {
                 .setUsageHelpWidth(100)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         console.signs() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
+                .setParameterExceptionHandler(new Misused(console))
                 .setExecutionExceptionHandler(new Failures(console));
         if (arguments.length == 0) {
             line.usage(console.out());

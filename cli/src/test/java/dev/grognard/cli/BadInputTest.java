@@ -38,6 +38,34 @@ class BadInputTest {
         Files.createDirectory(folder.resolve("sea.grog"));
 
         failsWith("is a folder, not a file", "check", "sea.grog");
+        Files.writeString(folder.resolve("sea.grog/war.cases.tsv"), "case");
+        Files.writeString(folder.resolve("sea.grog/war.grog"), "language 1");
+        failsWith("`sea.grog` is a folder, not a file; did you mean `sea.grog/war.grog`?", "check", "sea.grog");
+    }
+
+    private void isMisused(String message, String... arguments) {
+        GrogRun run = GrogRun.in(folder, arguments);
+
+        assertThat(run.err()).startsWith("grog: " + message + "\n").hasLineCount(2);
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void aCommandThatIsNotThere() {
+        isMisused(
+                "there is no command `paly`; did you mean `grog play war.grog --solo`?", "paly", "war.grog", "--solo");
+        isMisused("there is no command `run`; did you mean `grog play war.grog`?", "run", "war.grog");
+        isMisused("there is no command `zzz`", "zzz");
+        isMisused(
+                "what is to be done with `war.grog`? `grog play war.grog` plays it, `grog check war.grog` looks for mistakes",
+                "war.grog");
+    }
+
+    @Test
+    void anOptionOrGameThatIsNotThere() {
+        isMisused("`grog play` has no room for `--sed`; did you mean `--seed`?", "play", "war.grog", "--sed", "3");
+        isMisused("Invalid value for option '--seed': 'x' is not a whole number", "play", "war.grog", "--seed", "x");
+        isMisused("`grog check` wants FILE", "check");
     }
 
     @Test
