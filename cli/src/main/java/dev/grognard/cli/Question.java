@@ -2,6 +2,7 @@ package dev.grognard.cli;
 
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.runtime.Link;
+import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.schema.Schema;
@@ -145,7 +146,9 @@ record Question(String rule, List<String> arguments) {
     private Optional<Found> byPrintedName(Match match, int viewer) {
         Schema schema = match.game().schema();
         List<String> named = named(schema);
-        for (List<String> meant : List.of(named, linked(named, schema), Ends.fromWhereItStands(named, match, viewer))) {
+        List<List<String>> readings = List.of(
+                named, shortened(named, schema), linked(named, schema), Ends.fromWhereItStands(named, match, viewer));
+        for (List<String> meant : readings) {
             try {
                 if (!meant.equals(arguments)) {
                     return Optional.of(new Found(match.hindsight().explain(rule, meant, viewer)));
@@ -156,6 +159,24 @@ record Question(String rule, List<String> arguments) {
             }
         }
         return Optional.empty();
+    }
+
+    /** The arguments, where a part of a printed name that is in no other is that thing, as it is among options; as they were if one is unknown. */
+    private static List<String> shortened(List<String> named, Schema schema) {
+        List<Thing> things = schema.kinds().stream()
+                .filter(kind -> kind.category() != Schema.Category.LINK)
+                .flatMap(kind -> kind.members().stream())
+                .map(Thing.class::cast)
+                .toList();
+        List<String> shortened = new ArrayList<>();
+        for (String name : named) {
+            Optional<Thing> thing = Wording.named(things, Thing::id, Thing::printed, name);
+            if (thing.isEmpty() && !name.isEmpty() && name.chars().allMatch(Character::isLetter)) {
+                return named;
+            }
+            shortened.add(thing.map(Thing::id).orElse(name));
+        }
+        return shortened;
     }
 
     /** The arguments, where two places that a link joins are that link. */

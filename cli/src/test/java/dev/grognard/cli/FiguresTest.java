@@ -278,14 +278,14 @@ class FiguresTest {
         Files.writeString(folder.resolve("figures.grog"), text);
 
         GrogRun run = GrogRun.typing(
-                "why luck Dorn Old Moor\nwhy luck(Dorn, old moor)\nwhy luck Dorn Moor\nwhy luck Dorn Old Mill\nwhy stake 2:1\nquit\n",
+                "why luck Dorn Old Moor\nwhy luck(Dorn, old moor)\nwhy luck Dorn Moor\nwhy luck Dorn Old Mill\nwhy luck(dor, old)\nwhy stake 2:1\nquit\n",
                 folder,
                 "play",
                 "figures.grog",
                 "--side",
                 "Blue");
 
-        assertThat(run.out().split("\\Qluck (Dorn, Old Moor) = -2\\E", -1)).hasSize(4);
+        assertThat(run.out().split("\\Qluck (Dorn, Old Moor) = -2\\E", -1)).hasSize(5);
         assertThat(run.out())
                 .contains("`luck` cannot be worked out now: there is no Old")
                 .contains("the table at odds 2:1..: 5");
