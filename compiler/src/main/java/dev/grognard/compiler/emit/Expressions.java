@@ -410,7 +410,15 @@ final class Expressions implements Expr.Visitor<Code> {
             Code equal = Code.atom("$T.equals($L, $L)", java.util.Objects.class, left.block(), right.block());
             return operator.equals("==") ? equal : equal.not();
         }
-        return Code.of(Code.EQUAL, "$L $L $L", left.in(Code.EQUAL + 1), operator, right.in(Code.EQUAL + 1));
+        CodeBlock comparable = left.in(Code.EQUAL + 1);
+        if (type instanceof Type.Of one
+                && node.right().type().present() instanceof Type.Of other
+                && !one.kind().isA(other.kind())
+                && !other.kind().isA(one.kind())) {
+            // Java compares only what could be the same; kinds beside each other can both be nothing, at most.
+            comparable = CodeBlock.of("($T) $L", types().kind(one.kind().root()), left.in(Code.UNARY));
+        }
+        return Code.of(Code.EQUAL, "$L $L $L", comparable, operator, right.in(Code.EQUAL + 1));
     }
 
     @Override

@@ -290,16 +290,23 @@ final class SetExpressions {
     /** Whether something is in a filtered set: it is in the whole one, which may be of a narrower kind, and it passes. */
     private Code isOneOf(Expr.Filter filter, Expr.Contains node) {
         Type type = node.member().type();
+        Optional<Kind> narrower = Optional.empty();
+        if (filter.subject().type() instanceof Type.Of narrow
+                && type.present() instanceof Type.Of wide
+                && !wide.kind().isA(narrow.kind())) {
+            if (!narrow.kind().isA(wide.kind())) {
+                return Code.atom("false");
+            }
+            narrower = Optional.of(narrow.kind());
+        }
         CodeBlock member = body.held(node.member(), "member");
         Variable known = new Variable("member", type, Variable.Role.LET);
         body.scope().bind(known, member.toString());
         Expr read = new Expr.Read(node.span(), known);
         Expr inBase = new Expr.Contains(node.span(), filter.set(), read);
-        if (filter.subject().type() instanceof Type.Of narrow
-                && type.present() instanceof Type.Of wide
-                && !wide.kind().isA(narrow.kind())) {
-            body.scope().bind(filter.subject(), "((" + types().kind(narrow.kind()) + ") " + member + ")");
-            inBase = new Expr.And(node.span(), new Expr.IsKind(node.span(), read, narrow.kind()), inBase);
+        if (narrower.isPresent()) {
+            body.scope().bind(filter.subject(), "((" + types().kind(narrower.get()) + ") " + member + ")");
+            inBase = new Expr.And(node.span(), new Expr.IsKind(node.span(), read, narrower.get()), inBase);
         } else {
             body.scope().bind(filter.subject(), member.toString());
         }
