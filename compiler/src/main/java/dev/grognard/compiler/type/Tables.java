@@ -384,7 +384,8 @@ final class Tables {
             value(row, from + i, record.fields().get(i).type()).ifPresent(parts::add);
         }
         return parts.size() == record.fields().size()
-                ? Optional.of(context.recordConstant(row.span(), new RecordDef.Value(record, List.copyOf(parts), "")))
+                ? Optional.of(context.recordConstant(
+                        row.span(), new RecordDef.Value(record, List.copyOf(parts), ToldColumns.of(record, parts))))
                 : Optional.empty();
     }
 
