@@ -48,6 +48,7 @@ public final class Checker {
             new DeadStatements(),
             new IdleStops(),
             new SaysNothing(),
+            new UnaskedMembers(),
             new WrongSide(),
             new FixedOwners(),
             new EndlessLoops(),

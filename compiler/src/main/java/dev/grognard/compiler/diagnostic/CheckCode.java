@@ -80,6 +80,8 @@ public enum CheckCode implements Code {
     IDLE_STOP("G0496"),
     /** A test that is always so. */
     ALWAYS_HOLDS("G0497"),
+    /** A condition on the members of a set that asks nothing about them. */
+    MEMBERS_NOT_ASKED("G0492"),
     /** A yes or no that is lost. */
     UNHEARD("G0498"),
     /** An option gives away a secret. */
