@@ -36,10 +36,19 @@ final class FixedOwners implements Check {
         survey.game().orders().forEach(order -> orders.put(order.signature(), order));
         Set<Span> told = new HashSet<>();
         for (Statement.ForEach loop : survey.all(Statement.ForEach.class)) {
-            if (loop.set() instanceof Expr.All all && all.kind().category() == Kind.Category.SIDE) {
+            if (isOverSides(loop.set())) {
                 new Round(survey, orders, found, told).within(loop.body(), loop.variable());
             }
         }
+    }
+
+    /** Whether these are all sides, or several that are written out: {@code (Red, Blue)}. */
+    private static boolean isOverSides(Expr set) {
+        return set instanceof Expr.All all && all.kind().category() == Kind.Category.SIDE
+                || set instanceof Expr.SetLiteral literal
+                        && literal.members().size() > 1
+                        && literal.type() instanceof Type.SetOf of
+                        && of.kind().category() == Kind.Category.SIDE;
     }
 
     /** One loop over all sides, with the procedures that it calls for each of them. */
