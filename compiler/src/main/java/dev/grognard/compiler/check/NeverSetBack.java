@@ -30,8 +30,8 @@ import java.util.stream.Stream;
 final class NeverSetBack implements Check {
     private static final Pattern THIS_TIME = Pattern.compile("(?i)\\bthis (turn|phase|player turn|round)\\b");
 
-    private static final Pattern FOR_NOW =
-            Pattern.compile(THIS_TIME + "|\\bha(?:s|ve) (?:already )?(?:moved|marched|attacked|fired|fought|acted)\\b");
+    private static final Pattern FOR_NOW = Pattern.compile(
+            THIS_TIME + "|\\bha(?:s|ve) (?:already )?(?:been )?(?:moved|marched|attacked|fired|fought|acted)\\b");
 
     /** What is done to a state that never comes back to what it was. */
     private static final Set<Set<Change>> ONE_WAY = Set.of(Set.of(Change.ADD), Set.of(Change.TAKE));

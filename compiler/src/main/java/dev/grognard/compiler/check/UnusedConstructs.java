@@ -55,12 +55,8 @@ final class UnusedConstructs implements Check {
                         "nothing refers to it")));
         Set<Object> read = read(survey);
         survey.all(Statement.Let.class).stream()
-                .filter(let -> !read.contains(let.variable()) && !survey.isOfSeries(let.span()) && !acts(let.value()))
-                .forEach(let -> found.add(Diagnostic.warning(
-                        CheckCode.NEVER_USED,
-                        "the name `%s` is never used".formatted(let.variable()),
-                        Words.headline(let.span()),
-                        "nothing refers to it")));
+                .filter(let -> !read.contains(let.variable()) && !survey.isOfSeries(let.span()) && !does(let.value()))
+                .forEach(let -> found.add(unkept(let)));
         Set<Object> inPlay = statesRead(survey.played());
         List<Object> examples = new ArrayList<>();
         ModelTree.each(game.examples(), examples::add);
@@ -131,6 +127,7 @@ final class UnusedConstructs implements Check {
     private static Set<Object> read(Survey survey) {
         Set<Object> read = Collections.newSetFromMap(new IdentityHashMap<>());
         survey.all(Expr.Read.class).forEach(node -> read.add(node.variable()));
+        survey.all(Expr.ReadFrame.class).forEach(node -> read.add(node.variable()));
         return read;
     }
 
@@ -146,18 +143,38 @@ final class UnusedConstructs implements Check {
         return read;
     }
 
-    /** Whether something happens when the value is worked out, so that it may be there for that alone. */
-    private static boolean acts(Expr value) {
+    /** Whether something happens to the board when the value is worked out, so that it may be there for that alone. */
+    private static boolean does(Expr value) {
         return ModelTree.any(
                 value,
-                node -> node instanceof Expr.Roll
-                        || node instanceof Expr.RollMany
-                        || node instanceof Expr.Draw
-                        || node instanceof Expr.Choose
-                        || node instanceof Expr.ChooseNumber
-                        || node instanceof Expr.Will
+                node -> node instanceof Expr.Draw
                         || node instanceof Expr.Journey
                         || node instanceof Expr.CallProcedure);
+    }
+
+    private static boolean asks(Expr value) {
+        return ModelTree.any(
+                value,
+                node -> node instanceof Expr.Choose || node instanceof Expr.ChooseNumber || node instanceof Expr.Will);
+    }
+
+    private static boolean rolls(Expr value) {
+        return ModelTree.any(value, node -> node instanceof Expr.Roll || node instanceof Expr.RollMany);
+    }
+
+    private static Diagnostic unkept(Statement.Let let) {
+        Diagnostic unused = Diagnostic.warning(
+                CheckCode.NEVER_USED,
+                "the name `%s` is never used".formatted(let.variable()),
+                Words.headline(let.span()),
+                "nothing refers to it");
+        if (asks(let.value())) {
+            return unused.help(
+                    "nothing comes of what is chosen: say below what does, with `%s`".formatted(let.variable()));
+        }
+        return rolls(let.value())
+                ? unused.help("nothing comes of the roll: say below what does, with `%s`".formatted(let.variable()))
+                : unused;
     }
 
     private static void report(String state, Layer layer, Span span, boolean shown, Diagnostics found) {
