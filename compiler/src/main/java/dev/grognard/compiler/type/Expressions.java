@@ -110,6 +110,7 @@ final class Expressions {
                         Optional.of(new Type.Maybe(Type.INT)),
                         () -> type(hole.value(), env.pure("a text"), Optional.empty()));
                 if (!Types.isError(value)) {
+                    KindsInTexts.report(context, value, env);
                     parts.add(new Text.Hole(value));
                 }
             } else if (part instanceof Template.Flag flag) {
