@@ -1,5 +1,6 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.diagnostic.Article;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
@@ -37,8 +38,8 @@ final class OtherKinds {
         Kind other = found.kind();
         Diagnostic placed = declared(declared(problem, wanted), other);
         if (other.category() != wanted.category()) {
-            return problem.help("`" + found.id() + "` is a " + category(other) + ", and the column takes a "
-                    + category(wanted) + ": does it belong to another column?");
+            return problem.help("`" + found.id() + "` is " + Article.with(category(other)) + ", and the column takes "
+                    + Article.with(category(wanted)) + ": does it belong to another column?");
         }
         if (other.category() != Kind.Category.PIECE && other.category() != Kind.Category.PLACE) {
             return placed;

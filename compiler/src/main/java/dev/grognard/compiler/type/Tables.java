@@ -337,6 +337,10 @@ final class Tables {
 
     private List<TableDef.Entry> standing(
             List<Variable> parameters, List<Decl.Cell> header, List<Decl.Row> rows, Type result, Span span) {
+        if (Types.isError(result)) {
+            // How many columns it needs is not known either.
+            return List.of();
+        }
         int keys = parameters.size();
         Optional<RecordDef> record = columns(result);
         int width = keys + record.map(r -> r.fields().size()).orElse(1);

@@ -56,6 +56,10 @@ final class TypeRefs {
     }
 
     private Optional<Type> named(TypeRef written, String name) {
+        if (context.ambiguous.contains(name)) {
+            // Which of the two it was to be is not known, and that they are two has been told.
+            return Optional.empty();
+        }
         Quantity quantity = context.symbols.quantities.get(name);
         if (quantity != null) {
             return Optional.of(new Type.Amount(
