@@ -14,6 +14,7 @@ import java.util.Optional;
 public final class Scope {
     private final Optional<Scope> outer;
     private final Map<String, Variable> variables = new LinkedHashMap<>();
+    private final Map<String, Span> places = new LinkedHashMap<>();
     private final Map<String, Signature> callables = new LinkedHashMap<>();
     private Optional<Variable> subject = Optional.empty();
     private boolean bareFields;
@@ -83,6 +84,17 @@ public final class Scope {
 
     public void declare(String name, Variable variable) {
         variables.put(name, variable);
+    }
+
+    /** The same, remembering where the name stands first. */
+    public void declare(String name, Variable variable, Span place) {
+        declare(name, variable);
+        places.putIfAbsent(name, place);
+    }
+
+    /** Where a visible variable has its name, if it is written anywhere. */
+    public Optional<Span> place(String name) {
+        return variables.containsKey(name) ? Optional.ofNullable(places.get(name)) : outer.flatMap(o -> o.place(name));
     }
 
     public void declare(Signature signature) {

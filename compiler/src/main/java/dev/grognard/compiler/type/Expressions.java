@@ -158,9 +158,15 @@ final class Expressions {
                     .map(declared -> unkept(problem, name, variable)
                             .with(declared, "this is what it means already")
                             .help("give one of them another name; where else the name stands twice is not told again"))
+                    .or(() -> env.scope()
+                            .place(name.text())
+                            .filter(first -> local)
+                            .map(first -> problem.with(first, "this is what it means already")))
                     .orElse(problem));
         }
-        env.scope().declare(name.text(), variable);
+        // Which of the two is meant below is not known, so that nothing is wrong with it there.
+        Variable meant = local ? new Variable(name.text(), Types.errorType(), variable.role()) : variable;
+        env.scope().declare(name.text(), meant, name.span());
     }
 
     /** Whoever lets a state be something means to change it. */
