@@ -5,12 +5,14 @@ import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.Offer;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.phrase.RulebookPhrases;
 import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Span;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -67,10 +69,23 @@ final class Mismatch {
                     of.kind() + "(" + ends.left().span().text().strip() + ", "
                             + ends.right().span().text().strip() + ")");
         }
-        if (wanted.present() instanceof Type.Of && given instanceof Type.SetOf) {
-            Diagnostic several =
-                    error(TypeCode.SET_FOR_ONE, expr, "this is " + is + ", and one of them is wanted", "this is " + is);
+        if (wanted.present() instanceof Type.Of one && given instanceof Type.SetOf set) {
+            boolean related = Symbols.related(set.kind(), one.kind());
+            Diagnostic several = related
+                    ? error(
+                            TypeCode.SET_FOR_ONE,
+                            expr,
+                            "this is " + is + ", and one of them is wanted",
+                            "this is " + is)
+                    : error(
+                            TypeCode.OTHER_KIND,
+                            expr,
+                            "this is " + is + ", but " + want + " is wanted",
+                            "this is " + is);
             Optional<Diagnostic> beside = BesideSeveral.of(several, expr.span());
+            if (beside.isEmpty() && !related) {
+                return partOfEach(several, set.kind(), one.kind(), symbols);
+            }
             return beside.orElseGet(() -> inBody ? several.help(ONE_OF_THEM) : only(several, expr));
         }
         if (wanted.present() instanceof Type.Of of && given.present() instanceof Type.Of other) {
@@ -108,6 +123,20 @@ final class Mismatch {
                     + "`, and `only of (…)` is its one member, or none if there are several");
         }
         return isNumber(wanted.present()) ? asNumber(problem, expr) : problem;
+    }
+
+    /** A part of each member may be what is wanted, and then it is that of one of them. */
+    private static Diagnostic partOfEach(Diagnostic problem, Kind kind, Kind wanted, Symbols symbols) {
+        List<String> parts = symbols.fields(kind).stream()
+                .filter(field -> field.keys().isEmpty())
+                .filter(field -> field.type().present() instanceof Type.Of of
+                        && of.kind().isA(wanted))
+                .map(Field::name)
+                .toList();
+        return parts.size() == 1
+                ? problem.help("each %s has its own: name the one that is meant, or ask one of them for it, `x.%s`"
+                        .formatted(kind, parts.get(0)))
+                : problem;
     }
 
     /** A rule can have no other one of a set than its only member. */

@@ -26,6 +26,9 @@ import java.util.Set;
 
 /** Set-ups and optional rules. */
 final class Scenarios {
+    /** How many turns a scenario is shown with whose game does not say when it is over. */
+    private static final int USUAL_LENGTH = 24;
+
     private final Context context;
     private final Symbols symbols;
     private final Expressions expressions;
@@ -49,7 +52,7 @@ final class Scenarios {
                             LayerCode.NO_LENGTH,
                             node.name().span(),
                             "the scenario does not say how long it lasts",
-                            "add `turns 1..24`");
+                            "add `turns 1..%d`".formatted(lastTurn()));
                 }
                 Optional<Integer> begins = node.turns().flatMap(t -> turn(t.first()));
                 Optional<Integer> ends = node.turns().flatMap(t -> turn(t.last()));
@@ -72,6 +75,18 @@ final class Scenarios {
             }
         }
         return result;
+    }
+
+    /** The turn after which the game is over, or one as it often is. */
+    private int lastTurn() {
+        return context.rules.decls().stream()
+                .map(LayeredDecl::decl)
+                .filter(Decl.GameOver.class::isInstance)
+                .flatMap(over -> ((Decl.GameOver) over).moment().turn().stream())
+                .filter(dev.grognard.compiler.ast.Expr.Whole.class::isInstance)
+                .map(turn -> ((dev.grognard.compiler.ast.Expr.Whole) turn).value())
+                .findFirst()
+                .orElse(USUAL_LENGTH);
     }
 
     /** The last turn of a scenario has a date, as all before it. */

@@ -207,9 +207,29 @@ final class Unknowns {
             }
         }
         return otherwise
-                .map(sort -> problem.as(NameCode.OTHER_SORT, problem.message() + ": it is " + sort)
-                        .help(placed(problem.primary().span(), symbols).orElse("write a name of the right sort here")))
+                .map(sort -> ofRightSort(
+                        problem.as(NameCode.OTHER_SORT, problem.message() + ": it is " + sort), candidates, symbols))
                 .orElseGet(() -> UnknownAdvice.of(problem, written, candidates, symbols));
+    }
+
+    /** What could stand where the name of something else does. */
+    private static Diagnostic ofRightSort(Diagnostic problem, Collection<String> candidates, Symbols symbols) {
+        Span span = problem.primary().span();
+        boolean side = problem.message().startsWith("there is no piece ")
+                && symbols.member(symbols.known("Side"), span.text()).isPresent();
+        if (side) {
+            return Mended.writing(
+                    problem,
+                    "a set-up names the pieces themselves, or leaves the rest of a side to one place",
+                    span.source(),
+                    span.start(),
+                    span.end(),
+                    "rest of " + span.text());
+        }
+        return problem.help(placed(span, symbols)
+                .orElseGet(() -> candidates.isEmpty() || candidates.size() > FEW
+                        ? "write a name of the right sort here"
+                        : "write a name of the right sort here, such as " + listed(candidates)));
     }
 
     /** What a name may mean: where one of a kind is wanted, one of another kind would be wrong there too. */

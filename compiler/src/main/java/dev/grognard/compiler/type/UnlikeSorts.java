@@ -128,10 +128,39 @@ final class UnlikeSorts {
                                 left.span().start(),
                                 left.span().end(),
                                 left.span().text().strip() + "." + part)))
+                .or(() -> heldBy(problem, span, left, right))
                 .or(() -> several(problem, left, right))
                 .or(() -> several(problem, right, left))
                 .orElse(problem));
         return Types.error(span);
+    }
+
+    /** Whose a place is, where no place says it: whoever has pieces there. */
+    private Optional<Diagnostic> heldBy(Diagnostic problem, Span span, Expr place, Expr side) {
+        Optional<Kind> pieces = context.symbols.kinds().stream()
+                .filter(kind -> kind.category() == Kind.Category.PIECE)
+                .filter(kind -> context.symbols
+                        .field(kind, "side")
+                        .filter(field -> field.owner() == kind)
+                        .isPresent())
+                .findFirst();
+        if (!isOf(place, Kind.Category.PLACE) || !isOf(side, Kind.Category.SIDE) || pieces.isEmpty()) {
+            return Optional.empty();
+        }
+        String between =
+                span.source().text().substring(place.span().end(), side.span().start());
+        return Optional.of(Mended.writing(
+                problem,
+                "who has pieces in a place is asked so",
+                span.source(),
+                span.start(),
+                span.end(),
+                "%s (%s of %s at %s)"
+                        .formatted(
+                                between.contains("not") ? "no" : "any",
+                                pieces.get(),
+                                side.span().text().strip(),
+                                place.span().text().strip())));
     }
 
     /** What places on the map have where it is only known that something is a place. */
