@@ -597,13 +597,14 @@ class PhrasesTest {
                     STATEMENT,
                     "let few = Blue chooses at least 1 Unit of Blue \"who\"",
                     "let few = Blue chooses at least 1 of Unit of Blue \"who\""),
+            new Said(MODIFIERS, "\"hits\" + u.hits or else 0", "\"hits\" + u.hits"),
             new Said(MODIFIERS, "\"mud\" -1 DRM when turn is 2", "\"mud\" -1 when turn is 2"),
             new Said(MODIFIERS, "\"mud\" 2L when turn is 2", "\"mud\" - 2 when turn is 2"),
             new Said(MODIFIERS, "\"mud\" - 1 when turn = 2", "\"mud\" - 1 when turn is 2"),
             new Said(
                     MODIFIERS,
                     "\"led\" + (most of .strength over Unit of Blue) or else 0",
-                    "\"led\" + ((most of .strength over Unit of Blue) or else 0)"),
+                    "\"led\" + (most of .strength over Unit of Blue)"),
             new Said(MEMBERS, "strength hidden from opponent", "strength seen by owner"),
             new Said(SET_UP, "turn 3: Guards at Mill", "at start of turn 3 { move Guards to Mill }"),
             new Said(

@@ -131,6 +131,11 @@ final class NumberPhrases {
             Phrase.of("(?<w>[+-]?(\\d+)L)\\b", "- $2", "a shift to the left takes away", MODIFIERS),
             Phrase.of("(?<w>[+-]?(\\d+)R)\\b", "+ $2", "a shift to the right adds", MODIFIERS),
             Phrase.of(
+                    "(?<=\")( [+-] )(.*\\S) (?<w>or else 0)(?=\\s*(?:when|\\[|$))",
+                    "$1$2",
+                    "an item of which there is nothing counts nothing, so that it needs no `or else 0`",
+                    MODIFIERS),
+            Phrase.of(
                     "(?<=\")( [+-] )(.* (?<w>or else) (?:\\d+|{path}))(?=\\s*(?:when|\\[|$))",
                     "$1($2)",
                     "in an item, a choice with `or else` stands in parentheses",
