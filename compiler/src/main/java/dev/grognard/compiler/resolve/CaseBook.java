@@ -120,6 +120,9 @@ public final class CaseBook {
             boolean heading = line.start() == 0 && id.equals(HEADING);
             if (!heading && !id.isEmpty()) {
                 String closed = columns.length > 3 ? columns[3].strip() : "";
+                if (columns.length == 2 && columns[1].strip().contains(" ")) {
+                    diagnostics.add(withoutKind(id, line));
+                }
                 if (id.indexOf('.') > 0) {
                     printedPrefixes.putIfAbsent(prefix(id), file);
                 }
@@ -134,6 +137,17 @@ public final class CaseBook {
                                 Optional.of(list)));
             }
         }
+    }
+
+    /** A kind is one word, so that several are the title. */
+    private Diagnostic withoutKind(String id, Span line) {
+        return Diagnostic.warning(
+                        CheckCode.CASES_WITHOUT_TABS,
+                        "the case " + id + " has a title and no kind in " + file,
+                        line,
+                        "two cells where there are three")
+                .help("its kind stands between the two, as in `" + id + "`, tab, `rule`, tab, `"
+                        + line.text().substring(line.text().indexOf('\t')).strip() + "`");
     }
 
     private static List<Span> lines(SourceText text) {
@@ -221,7 +235,8 @@ public final class CaseBook {
                         first.primary().text())
                 .about(first.subject().orElseThrow())
                 .note("nor the cases " + listed(others))
-                .help("add them to " + file + ", a line for each: the case, a tab, `rule`, a tab, a title"));
+                .help(inBrackets(first.subject().orElseThrow())
+                        .orElse("add them to " + file + ", a line for each: the case, a tab, `rule`, a tab, a title")));
     }
 
     private static String listed(List<String> ids) {
@@ -238,6 +253,10 @@ public final class CaseBook {
                             .about(id));
         }
         Diagnostic first = inOrder.list().get(0);
+        Optional<String> bare = inBrackets(id);
+        if (bare.isPresent()) {
+            return first.help(bare.get());
+        }
         Matcher twice = WHOLE_RANGE.matcher(id);
         if (twice.matches()) {
             return first.help("of the last case of a range only what differs is written: `[" + twice.group(1)
@@ -247,6 +266,13 @@ public final class CaseBook {
         Optional<String> near = id.matches("[\\d.]+") ? Optional.empty() : Suggest.closest(id, printed.keySet());
         return first.help(near.map(one -> "did you mean " + one + "? Or add " + id + " to " + listFor(id))
                 .orElse("cite a case that is printed, or add " + id + " to " + listFor(id)));
+    }
+
+    /** What to do about a case that the list has in brackets, as rules cite it. */
+    private Optional<String> inBrackets(String id) {
+        return printed.containsKey("[" + id + "]")
+                ? Optional.of("in " + file + " cases stand without brackets: `" + id + "`")
+                : Optional.empty();
     }
 
     /** The list in which a case is missed: one that has others like it. */
