@@ -204,7 +204,11 @@ final class SetUpSanity implements Check {
         placed.addAll(constants(ownRules(game, scenario)));
         List<Member> missing =
                 pieces.stream().filter(piece -> !placed.contains(piece)).toList();
-        if (!missing.isEmpty() && !scenario.placements().isEmpty()) {
+        List<Member> added =
+                missing.stream().filter(piece -> isOfMod(game, piece, scenario)).toList();
+        if (!added.isEmpty() && !scenario.placements().isEmpty()) {
+            found.add(addedByMod(scenario, added));
+        } else if (!missing.isEmpty() && !scenario.placements().isEmpty()) {
             found.add(Diagnostic.warning(
                             CheckCode.SET_UP_NOWHERE,
                             "%s of other scenarios %s set up nowhere in %s"
@@ -216,5 +220,27 @@ final class SetUpSanity implements Check {
                             "leaves out " + Words.some(missing, SHOWN))
                     .help("if that is meant, say so: `at Aside: %s`".formatted(listed(game, scenario, missing))));
         }
+    }
+
+    /** Whether a mod adds a piece to a scenario that it has not written, and that cannot have thought of it. */
+    private static boolean isOfMod(GameModel game, Member piece, ScenarioDef scenario) {
+        String mod = game.fileName();
+        return game.layers().stream().anyMatch(layer -> layer.form() == Layer.Form.MOD)
+                && piece.span().source().name().equals(mod)
+                && !scenario.span().source().name().equals(mod);
+    }
+
+    private static Diagnostic addedByMod(ScenarioDef scenario, List<Member> added) {
+        return Diagnostic.warning(
+                        CheckCode.SET_UP_NOWHERE,
+                        "%s of the mod %s set up nowhere in %s"
+                                .formatted(
+                                        Words.counted(added.size(), "piece"),
+                                        added.size() == 1 ? "is" : "are",
+                                        scenario.name()),
+                        added.get(0).span(),
+                        "leaves out " + Words.some(added, SHOWN))
+                .with(Words.headline(scenario.span()), "this scenario does not know of it")
+                .help("let a rule of the mod bring it in, or let the mod have a scenario of its own that places it");
     }
 }
