@@ -83,6 +83,8 @@ public final class Script {
     private Set<String> brokenAtFirst;
     /** The set-up as it was before anything else was given; null without one. */
     private long[] begun;
+    /** Whether the example names no scenario, so that nobody stands anywhere but whom it places. */
+    private boolean clear;
 
     /** Whether the game begins as its set-up says. */
     private boolean asSetUp;
@@ -177,6 +179,7 @@ public final class Script {
                 Beginning.optionMask(game, optionIds),
                 0);
         begun = setupId == null ? null : position.snapshot();
+        clear = setupId == null;
     }
 
     /** The example is a case that gives something of its own, which goes for what stands above it too. */
@@ -914,6 +917,9 @@ public final class Script {
         }
         if (!leftOut.isEmpty()) {
             text.paragraph("given", String.join("\n", leftOut) + "\nif this needs it, write it under `given` too");
+        }
+        if (clear) {
+            text.paragraph("given", "no scenario: only what the example itself places is on the map");
         }
         text.paragraph("so far", lines.isEmpty() ? "nothing has happened" : String.join("\n", lines));
         return new ExampleFailure(example.file(), failedLine, text.toString(), cause);
