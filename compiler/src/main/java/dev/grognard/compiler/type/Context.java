@@ -253,7 +253,7 @@ final class Context {
         below.filter(narrower -> divided.add(kind))
                 .ifPresent(narrower -> diagnostics.add(Diagnostic.error(
                                 LayerCode.NARROWER,
-                                "this is a " + kind + " of no narrower kind",
+                                "this is " + Types.article(kind.name()) + " of no narrower kind",
                                 span,
                                 "which kind of " + kind + "?")
                         .with(narrower.span(), "since there is a narrower kind, every " + kind + " is of one")

@@ -67,7 +67,7 @@ final class Geometry {
                     problem.help(
                             neighbours.isEmpty()
                                     ? "no " + kind.name() + " leads to " + from
-                                    : "from " + from + " there is a " + kind.name() + " to "
+                                    : "from " + from + " there is " + Types.article(kind.name()) + " to "
                                             + String.join(", ", neighbours)));
         }
         return Types.error(span);

@@ -155,11 +155,15 @@ final class Links {
                 .filter(l -> l.from() == from && l.to() == to || l.from() == to && l.to() == from)
                 .findFirst();
         if (from == to) {
-            context.error(LayerCode.LEG_TWICE, span, "a " + kind + " from " + from + " to itself", "leads nowhere");
+            context.error(
+                    LayerCode.LEG_TWICE,
+                    span,
+                    Types.article(kind.name()) + " from " + from + " to itself",
+                    "leads nowhere");
         } else if (old.isPresent()) {
             context.diagnostics.add(Diagnostic.error(
                             LayerCode.LEG_TWICE,
-                            "there is a " + kind + " between " + from + " and " + to + " already",
+                            "there is " + Types.article(kind.name()) + " between " + from + " and " + to + " already",
                             span,
                             "the same leg again")
                     .with(old.get().span(), "first here"));

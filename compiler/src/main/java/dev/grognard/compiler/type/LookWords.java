@@ -207,6 +207,6 @@ final class LookWords {
                 .map(field -> field.group(1))
                 .filter(field -> !fields.contains(field))
                 .forEach(field -> context.unknownProperty(
-                        look.span(), "a " + kind.get().name(), field, fields, Optional.empty()));
+                        look.span(), Types.article(kind.get().name()), field, fields, Optional.empty()));
     }
 }

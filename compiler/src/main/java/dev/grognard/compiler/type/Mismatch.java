@@ -61,7 +61,11 @@ final class Mismatch {
                 && of.kind().category() == Kind.Category.LINK
                 && expr instanceof Expr.Difference ends) {
             return Mended.writing(
-                    error(TypeCode.OTHER_KIND, expr, "a " + of.kind() + " is named by its two ends", "no link"),
+                    error(
+                            TypeCode.OTHER_KIND,
+                            expr,
+                            Types.article(of.kind().name()) + " is named by its two ends",
+                            "no link"),
                     "write them in parentheses",
                     expr.span().source(),
                     expr.span().start(),

@@ -269,7 +269,7 @@ final class Rows {
                 kind + "." + name.text(),
                 Mended.writing(
                                 problem,
-                                "if it is a " + owner + " too, say so",
+                                "if it is " + Types.article(owner.name()) + " too, say so",
                                 declared.source(),
                                 declared.end(),
                                 declared.end(),

@@ -281,7 +281,7 @@ final class Scenarios {
                                 setting.name().span(),
                                 "unknown")
                         .help("`" + setting.name().text() + "` is a state of each " + other.get() + ", and " + piece
-                                + " is a " + piece.kind()));
+                                + " is " + Types.article(piece.kind().name())));
             } else if (field.isEmpty()) {
                 context.unknown(
                         setting.name().span(),

@@ -58,7 +58,7 @@ final class Standing {
             // Who forgot a sort of places forgot it for all moves.
             context.once(
                     piece + " on " + place,
-                    problem("a " + piece + " cannot stand at " + where, piece, place, to.span()));
+                    problem(Types.article(piece.name()) + " cannot stand at " + where, piece, place, to.span()));
         }
     }
 
