@@ -47,9 +47,12 @@ final class UnusedBoxes implements Check {
         }
     }
 
-    /** Whether a cell, a column or a look has the name: not all of these are in the model as they are written. */
+    /**
+     * Whether a cell, a column or a look has the name: not all of these are in the model as they are written. With another word behind it,
+     * it is a part of a longer name.
+     */
     private static boolean isWrittenElsewhere(String id, Span declared) {
-        Pattern name = Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(id) + "(?![\\p{L}\\p{N}])");
+        Pattern name = Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(id) + "(?![\\p{L}\\p{N}]|\\h\\p{Lu})");
         int times = 0;
         for (SourceText text : declared.source().family()) {
             times += (int) name.matcher(UNREAD.matcher(text.text()).replaceAll(" "))
