@@ -83,6 +83,7 @@ record Clause(Role role, Span span, List<String> words, int pairs, int signs) {
     private static final String CLOSING = "{}[\"=),";
 
     private static final Map<String, Role> IN_BRACES = Map.ofEntries(
+            Map.entry("option", Role.DECLARATION),
             Map.entry("scenario", Role.SET_UP),
             Map.entry("map", Role.MAP),
             Map.entry("travel", Role.TRAVEL),

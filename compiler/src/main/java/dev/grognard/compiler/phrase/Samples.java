@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -57,18 +58,40 @@ final class Samples {
             entry(Clause.Role.EXAMPLE, "(?m)^[ \\t]+((?:expect|play)[ \\t]+[^\\n]*?)[ \\t]*$"),
             entry(Clause.Role.MATCH, "(?m)^[ \\t]+(\\p{Lu}\\w* \\{[^{}\\n]*\\})"));
 
+    /** What speaks of things by the names that they have in one declaration. */
+    private static final Set<Clause.Role> SCOPED =
+            Set.of(Clause.Role.CONDITION, Clause.Role.VALUE, Clause.Role.SET, Clause.Role.STATEMENT);
+
+    private static final Pattern MARGIN = Pattern.compile("(?m)^\\p{L}");
+
+    /** The words that stand for something wherever they stand. */
+    private static final Set<String> EVERYWHERE = Set.of("yes", "no", "none", "never", "map", "turn", "phase");
+
+    /** The side that gives an order, and is known only there. */
+    private static final String OURS = "side";
+
+    /** Each member of a set, which is known only where it is spoken of. */
+    private static final String MEMBER = "it";
+
+    /** A name that is no part of another, and the dot behind it, or what a whole value stands before. */
+    private static final Pattern ROOT =
+            Pattern.compile("(?U)(?<![.\\w])(\\p{Ll}\\w*)(\\.|(?=\\s*(?:[),<>]|$|is\\b)))?");
+
     private record Sample(String text, int score, int place) {}
 
     private final Span where;
     private final Set<String> stems;
     private final Collection<Span> wrong;
+    private final Predicate<String> isWord;
 
     /**
      * Samples for some words.
      *
+     * @param isWord whether something is a word of the language
      * @param wrong what something is wrong with, which shows nothing
      */
-    Samples(Span where, List<String> words, Collection<Span> wrong) {
+    Samples(Span where, List<String> words, Collection<Span> wrong, Predicate<String> isWord) {
+        this.isWord = isWord;
         this.where = where;
         this.wrong = wrong;
         this.stems = Stems.of(words);
@@ -98,7 +121,11 @@ final class Samples {
                 boolean strange =
                         role != Clause.Role.STATEMENT && ACTS.matcher(text).find()
                                 || text.startsWith(".") && !isFilter();
-                if (!strange && !isWrong(source, match.start(1)) && text.length() <= LONGEST && isWhole(text)) {
+                if (!strange
+                        && (!SCOPED.contains(role) || isInScope(text))
+                        && !isWrong(source, match.start(1))
+                        && text.length() <= LONGEST
+                        && isWhole(text)) {
                     int score = Stems.common(Stems.of(List.of(text)), stems);
                     boolean near = source.equals(where.source()) && match.start() < where.start();
                     found.add(new Sample(text, score, near ? where.start() - match.start() : Integer.MAX_VALUE));
@@ -108,6 +135,37 @@ final class Samples {
         return found.stream()
                 .min(Comparator.comparingInt((Sample sample) -> -sample.score()).thenComparingInt(Sample::place))
                 .map(Sample::text);
+    }
+
+    /** Whether all names mean something where the words stand: a variable of another declaration means nothing there. */
+    private boolean isInScope(String text) {
+        String before = where.source().text().substring(0, where.start());
+        Matcher heads = MARGIN.matcher(before);
+        int head = 0;
+        while (heads.find()) {
+            head = heads.start();
+        }
+        String here = before.substring(head);
+        return ROOT.matcher(text)
+                .results()
+                .filter(root -> !EVERYWHERE.contains(root.group(1)) && !isGlobal(root.group(1)))
+                .filter(root -> root.group(1).equals(MEMBER)
+                        ? isLoose(root.start(), text) && !isFilter()
+                        : root.group(2) != null || OURS.equals(root.group(1)) || !isWord.test(root.group(1)))
+                .allMatch(root -> Pattern.compile("(?U)(?<![.\\w])" + Pattern.quote(root.group(1)) + "\\b")
+                        .matcher(here)
+                        .find());
+    }
+
+    /** Whether a place stands in no parentheses. */
+    private static boolean isLoose(int place, String text) {
+        return count(text.substring(0, place), '(') == count(text.substring(0, place), ')');
+    }
+
+    private boolean isGlobal(String name) {
+        Pattern declared = Pattern.compile("(?mU)^\\s*(?:open )?(?:rule|state|table|list|modifiers) " + name + "\\b");
+        return where.source().family().stream()
+                .anyMatch(text -> declared.matcher(text.text()).find());
     }
 
     /** Whether the words stand in a filter, where what each has begins with a dot. */

@@ -46,6 +46,8 @@ public final class Sentences {
     /** Who is asked whether he meant something has a slip to look at, and not a sentence. */
     private static final Pattern ASKED = Pattern.compile("did you mean .*|write one word.*|write `\"[^`]+`.*");
 
+    private static final Pattern ENDED = Pattern.compile("(?U)\\p{Lu}\\w*(?:[ ,]+\\w+)+\\.");
+
     private static final Pattern HEADED = Pattern.compile("(?:rule|order|procedure|exception|victory|modifiers): ?");
 
     /** What stands there, and what is to be done where the game has nothing of the kind. */
@@ -106,6 +108,13 @@ public final class Sentences {
                     Clause.Role.EXAMPLE,
                     new Told("an example has lines of `given`, `play`, `expect` and `refuse`, and `case`s", "")),
             Map.entry(Clause.Role.MATCH, new Told("a case is a value and what is done then, `VALUE { … }`", "")));
+
+    /** What can stand there by its form, where no line of the game shows it with names that are known there. */
+    private static final Map<Clause.Role, String> GENERAL = Map.of(
+            Clause.Role.CONDITION, ": `… is …`, `… >= …`, `….…`, `any (… of … at …)`",
+            Clause.Role.VALUE, ": `….…`, `… + …`, `count (… of … at …)`",
+            Clause.Role.SET, ": `… of … at … where …`",
+            Clause.Role.STATEMENT, ": `….… += …`, `move … to …`, `say \"…\"`, `… may { … }`, `…(…)`");
 
     private final Predicate<String> isWord;
 
@@ -187,10 +196,21 @@ public final class Sentences {
             // Where one word alone could have stood, that one is meant.
             return false;
         }
+        if (strange >= 1 && isEnded(clause)) {
+            return true;
+        }
         boolean words = clause.signs() == 0 && clause.words().size() > 2;
         // A colon behind the first word is that of a heading.
         int signs = clause.signs() - (HEADED.matcher(clause.span().text()).lookingAt() ? 1 : 0);
         return strange >= 1 && clause.pairs() > (signs > 0 ? 1 : 0) || strange >= 2 && words;
+    }
+
+    /** Whether it begins with a capital and ends with a full stop, as no line of rules does. */
+    private static boolean isEnded(Clause clause) {
+        Span span = clause.span();
+        String line =
+                span.source().lines().text(span.line()).replaceFirst("//.*", "").strip();
+        return ENDED.matcher(line).matches() && line.endsWith(span.text().strip());
     }
 
     /** Whether a word stands elsewhere in the rules of the game. */
@@ -216,7 +236,7 @@ public final class Sentences {
         // What leads to the sentence may be wrong too, and was told first.
         boolean before = problem.primary().span().end() <= words.start();
         Told told = TOLD.get(clause.role());
-        List<String> samples = new Samples(words, clause.words(), wrong).of(clause.role());
+        List<String> samples = new Samples(words, clause.words(), wrong, isWord).of(clause.role());
         Diagnostic shown = (before
                         ? problem
                         : Diagnostic.error(
@@ -224,7 +244,10 @@ public final class Sentences {
                                 "`" + words.text() + "` is no " + clause.role().called(),
                                 words,
                                 "a sentence"))
-                .help(told.is() + (samples.isEmpty() ? "" : "; here for example " + String.join(", ", samples)));
+                .help(told.is()
+                        + (samples.isEmpty()
+                                ? GENERAL.getOrDefault(clause.role(), "")
+                                : "; here for example " + String.join(", ", samples)));
         List<String> meant = new Lexicon(words).meant(clause.words());
         Diagnostic known = meant.isEmpty() ? shown : shown.help("this game knows " + String.join(", ", meant));
         String otherwise = told.otherwise();
