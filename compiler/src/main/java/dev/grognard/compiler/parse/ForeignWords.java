@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 
@@ -20,7 +21,6 @@ final class ForeignWords {
             Map.entry("false", "`no`"),
             Map.entry("null", "`none`"),
             Map.entry("nil", "`none`"),
-            Map.entry("return", "`give` in a procedure, or `=` in a rule"),
             Map.entry("function", "`rule` for what only looks, `procedure` for what changes something"),
             Map.entry("def", "`rule` for what only looks, `procedure` for what changes something"),
             Map.entry("var", "`let` for what stays as it is, `state` for what changes"),
@@ -44,6 +44,12 @@ final class ForeignWords {
     private static final Set<String> ARTICLES = Set.of("an", "the");
 
     private static final Pattern ARTICLE = Pattern.compile("\\b(?:" + String.join("|", ARTICLES) + ")\\b\\h*");
+
+    /** What a declaration begins with, at the margin. */
+    private static final Pattern HEAD = Pattern.compile("(?m)^\\p{Ll}.*");
+
+    /** A type behind the name of a procedure and what it takes. */
+    private static final Pattern TYPED = Pattern.compile("(?U)^procedure \\w+(?:\\([^()]*\\))?:");
 
     private ForeignWords() {}
 
@@ -87,12 +93,34 @@ final class ForeignWords {
         if (ARTICLES.contains(text)) {
             return Optional.of(article(word));
         }
-        return Optional.ofNullable(INSTEAD.get(text.toLowerCase(Locale.ROOT)))
+        String small = text.toLowerCase(Locale.ROOT);
+        return Optional.ofNullable(small.equals("return") ? given(word) : INSTEAD.get(small))
                 .map(instead -> Diagnostic.error(
                                 SyntaxCode.FOREIGN_WORD,
                                 "`" + text + "` is a word of another language",
                                 word,
                                 "not a word of this one")
                         .help("write " + instead));
+    }
+
+    /** What a value is given with where this word stands, or how a block is left early. */
+    private static String given(Span word) {
+        String text = word.source().text();
+        Matcher heads = HEAD.matcher(text.substring(0, word.start()));
+        String head = "";
+        while (heads.find()) {
+            head = heads.group();
+        }
+        if (text.substring(word.end()).matches("(?s)(?:\\h*//[^\\n]*|\\h*)(?:\\n.*|\\}.*|)")) {
+            return "`stop`";
+        }
+        if (!head.startsWith("procedure")) {
+            return "`give` in a procedure, or `=` in a rule";
+        }
+        return "`give`"
+                + (TYPED.matcher(head).find()
+                        ? ""
+                        : "; what a procedure gives has a type, which is said at its head: `"
+                                + head.replaceAll("\\s*[\\[{].*", "") + ": … {`");
     }
 }

@@ -24,6 +24,9 @@ final class CellSlips {
     private static final Pattern WITH_UNIT = Pattern.compile("([+-]?\\d{1,9}(?:/\\d{1,9})?%?)\\s*\\p{L}[\\p{L} .]*");
     private static final Pattern EITHER = Pattern.compile("(\\d+)\\s*(?:or|/|&|and)\\s*(\\d+)");
 
+    /** A number that is not whole. */
+    private static final Pattern PARTED = Pattern.compile("-?\\d*\\.\\d+|-?\\d+/\\d+|\\d*\\h*[½¼¾]|\\d+,\\d");
+
     private CellSlips() {}
 
     /** How a key is written here that charts write in another way. */
@@ -100,6 +103,10 @@ final class CellSlips {
 
     /** What to do with a cell that is no number. */
     static Optional<String> advice(String cell) {
+        if (PARTED.matcher(cell).matches()) {
+            return Optional.of("numbers are whole; what is counted in halves is a quantity: `quantity Points step 1/2`"
+                    + " declares it, the field is `: Points`, and its cells are such as `9/2`");
+        }
         Matcher unit = WITH_UNIT.matcher(cell);
         if (unit.matches() && !FROM_TO.matcher(cell).matches()) {
             return Optional.of("a cell holds the number alone: `" + unit.group(1) + "`");

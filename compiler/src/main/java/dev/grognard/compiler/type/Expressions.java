@@ -65,7 +65,37 @@ final class Expressions {
     }
 
     Expr condition(dev.grognard.compiler.ast.Expr expr, Env env) {
-        return value(expr, env, Type.BOOL);
+        Optional<Variable> meant = expr instanceof dev.grognard.compiler.ast.Expr.ThingRef thing
+                        && thing.arguments().isEmpty()
+                ? whose(thing.name().text(), env)
+                : Optional.empty();
+        if (meant.isEmpty()) {
+            return value(expr, env, Type.BOOL);
+        }
+        context.diagnostics.add(Mended.writing(
+                Diagnostic.error(
+                        TypeCode.NOT_A_CONDITION, "this is a Side, and no condition", expr.span(), "this is a Side"),
+                "compare `" + meant.get().name() + "` with it",
+                expr.span().source(),
+                expr.span().start(),
+                expr.span().start(),
+                meant.get().name() + " is "));
+        return Types.error(expr.span());
+    }
+
+    /** The side that is spoken of where another one stands as if it were a condition, if there is one alone. */
+    private Optional<Variable> whose(String name, Env env) {
+        boolean asked = context.symbols.inPlay.containsKey(name);
+        if (asked || context.symbols.member(context.symbols.known("Side"), name).isEmpty()) {
+            return Optional.empty();
+        }
+        Type side = new Type.Of(context.symbols.known("Side"));
+        List<Variable> all = env.scope().names().stream()
+                .flatMap(one -> env.scope().variable(one).stream())
+                .filter(variable -> variable.type().equals(side))
+                .distinct()
+                .toList();
+        return all.size() == 1 ? Optional.of(all.get(0)) : Optional.empty();
     }
 
     /** A set (or dice) that stands alone. */

@@ -1,6 +1,7 @@
 package dev.grognard.compiler.type;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.source.Span;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -40,7 +41,18 @@ final class LastingNames {
         }
         String line = span.source().lines().text(span.line());
         String value = line.substring(line.indexOf('=') + 1).strip();
-        return Optional.of(problem.help("what is read elsewhere too is a state, declared beside the rules: `state "
+        // Read again only further down, it is a name for what is known there and then.
+        boolean below = name.matcher(text.substring(span.end(), last)).find();
+        Diagnostic named = below
+                ? Mended.writing(
+                        problem,
+                        "what is needed only here is given a name with `let`",
+                        span.source(),
+                        span.start(),
+                        span.start(),
+                        "let ")
+                : problem;
+        return Optional.of(named.help("what is read elsewhere too is a state, declared beside the rules: `state "
                 + written + ": " + declared(value) + "`"));
     }
 

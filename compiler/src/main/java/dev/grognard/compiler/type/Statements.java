@@ -388,6 +388,16 @@ final class Statements {
                     "an example says in which turn it begins without a sign: `turn 2`");
             return Optional.empty();
         }
+        if (ref.arguments().isPresent()) {
+            context.error(
+                    TypeCode.NOT_ASSIGNABLE,
+                    ref.span(),
+                    "`" + name + "` is not a state",
+                    "cannot be changed",
+                    "what is worked out is given no value; what an example finds it to be follows `expect`: `expect "
+                            + name + "(…) is …`");
+            return Optional.empty();
+        }
         return fixed(ref.span(), "`" + name + "` is not a state");
     }
 

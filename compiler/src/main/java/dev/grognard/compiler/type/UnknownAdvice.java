@@ -45,6 +45,25 @@ final class UnknownAdvice {
     /** So many fields of a kind are all named. */
     private static final int MOST_FIELDS = 16;
 
+    /** What others call what a rule gives but for an exception to it. */
+    private static final Set<String> ORDINARY = Set.of(
+            "normal",
+            "normally",
+            "base",
+            "basic",
+            "default",
+            "original",
+            "standard",
+            "super",
+            "ordinary",
+            "printed",
+            "previous",
+            "old",
+            "regular");
+
+    /** What stands before the value of an exception that stands alone. */
+    private static final Pattern EXCEPTION = Pattern.compile("(?m)^\\h*exception\\b[^\\n]*(?:\\n\\h+[^\\n]*)*=[^=]*$");
+
     private UnknownAdvice() {}
 
     /** What helps with a word for the other side, even where something else has a name that is like it. */
@@ -65,6 +84,12 @@ final class UnknownAdvice {
         return Optional.empty();
     }
 
+    /** The text before a place, as far as its declaration may begin there. */
+    private static String before(Span place) {
+        String text = place.source().text().substring(0, place.start());
+        return text.substring(Math.max(0, text.lastIndexOf("\nexception")));
+    }
+
     /** What helps with a name that is like no other. */
     static Diagnostic of(Diagnostic problem, String written, Collection<String> candidates, Symbols symbols) {
         if (problem.code() == NameCode.UNKNOWN_NAME && IN_PLAY.contains(written)) {
@@ -77,6 +102,13 @@ final class UnknownAdvice {
         }
         if (problem.code() == NameCode.UNKNOWN_NAME && SETS.containsKey(written)) {
             return problem.help(SETS.get(written));
+        }
+        if (problem.code() == NameCode.UNKNOWN_NAME
+                && ORDINARY.contains(written)
+                && EXCEPTION.matcher(before(problem.primary().span())).find()) {
+            Span span = problem.primary().span();
+            return Mended.writing(
+                    problem, "what holds otherwise is `usual`", span.source(), span.start(), span.end(), "usual");
         }
         if (problem.code() == NameCode.UNKNOWN_NAME && written.equals("usual")) {
             return problem.help(
