@@ -1,12 +1,15 @@
 package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogLexer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.CommonToken;
@@ -31,6 +34,8 @@ final class MissingBraces {
                     brace, indent, token.getLine() == brace.getLine() || token.getCharPositionInLine() > indent);
         }
     }
+
+    private static final Set<Integer> REQUIRING = Set.of(GrogLexer.REQUIRES, GrogLexer.DISCOVERS);
 
     private final Places places;
     private final List<Token> tokens;
@@ -60,6 +65,25 @@ final class MissingBraces {
                 .count();
         if (opening <= closing) {
             return tokens;
+        }
+        Optional<Token> early = early();
+        if (early.isPresent()) {
+            Span brace = places.span(early.get());
+            blamed.add(early.get());
+            problems.accept(Mended.writing(
+                    Diagnostic.error(
+                            SyntaxCode.UNCLOSED_BRACE,
+                            "this brace opens before what the order requires",
+                            brace,
+                            "opened too early"),
+                    "what an order requires stands before its braces: leave this one out",
+                    brace.source(),
+                    brace.start(),
+                    brace.end(),
+                    ""));
+            List<Token> rest =
+                    tokens.stream().filter(token -> token != early.get()).toList();
+            return new MissingBraces(places, rest, problems, blamed).closed();
         }
         long missing = opening - closing;
         int lastLine = 0;
@@ -94,6 +118,28 @@ final class MissingBraces {
             close(after(end));
         }
         return result;
+    }
+
+    /** The brace behind the head of an order whose requirements follow, and then the brace of what happens. */
+    private Optional<Token> early() {
+        List<Token> visible = tokens.stream()
+                .filter(token -> token.getChannel() == Token.DEFAULT_CHANNEL)
+                .toList();
+        Token found = null;
+        for (int i = 0; i + 1 < visible.size(); i++) {
+            Token token = visible.get(i);
+            int type = token.getType();
+            if (type == GrogLexer.RBRACE || Starters.declaration(token) && token.getCharPositionInLine() == 0) {
+                found = null;
+            } else if (type == GrogLexer.LBRACE && found != null) {
+                return Optional.of(found);
+            } else if (type == GrogLexer.LBRACE
+                    && REQUIRING.contains(visible.get(i + 1).getType())) {
+                // Requirements stand in the braces of `order … also`, with none behind them.
+                found = token;
+            }
+        }
+        return Optional.empty();
     }
 
     private boolean isBelated(Token token) {

@@ -104,6 +104,12 @@ final class ParseRun {
             told.removeIf(other -> other.code() == SyntaxCode.STRANGE_WORD
                     && other.primary().span().line() == line);
         }
+        if (problem.code() == SyntaxCode.FOREIGN_WORD) {
+            // Behind such a word reading went on as if it named something.
+            Span word = problem.primary().span();
+            told.removeIf(other -> other.primary().span().line() == line
+                    && other.primary().span().start() > word.start());
+        }
         boolean follows = FOLLOWING.contains(problem.code())
                 && told.stream().anyMatch(other -> other.primary().span().line() == line);
         if (!follows) {

@@ -5,6 +5,7 @@ import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.resolve.Scope;
 import dev.grognard.compiler.source.Span;
@@ -51,6 +52,11 @@ final class PhaseNames {
                 .map(decl -> problem.with(Procedures.name((Decl.Procedure) decl).span(), "the procedure"));
         context.once(
                 "phase " + name.text(), placed.orElse(problem).help("give the procedure or the phase another name"));
+    }
+
+    /** Whether it is written in the sequence whose phase it is, and that means nothing. */
+    static boolean isHalfUnderstood(Statement.Phase phase) {
+        return phase.argument().isEmpty() && phase.span().text().matches("(?s)phase\\s+" + phase.name() + "\\s*\\(.*");
     }
 
     /** A phase that is started for somebody, though it does not say in the sequence for whom it is. */
