@@ -88,14 +88,39 @@ final class ApartSlips {
             list |= one.filter(word -> LISTS.contains(word.getType())).isPresent();
         }
         int gap = at.span(before).end();
-        if (!names || !list || !at.isOnLineOfBefore() || !at.reads(gap, gap, ",")) {
+        if (!names || !list || !at.isOnLineOfBefore()) {
+            return Optional.empty();
+        }
+        boolean alone = at.reads(gap, gap, ",");
+        Divided all = alone ? new Divided(",", gap) : divided(gap);
+        if (!alone && !at.reads(gap, all.end(), all.text())) {
             return Optional.empty();
         }
         Diagnostic problem = at.error(
                 SyntaxCode.NOTHING_BETWEEN,
                 "nothing divides `" + at.text(before) + "` and " + at.found(),
                 "did not expect this after `" + at.text(before) + "`");
-        return Optional.of(at.writing(problem, "put a comma between them", gap, gap, ","));
+        String advice = alone ? "put a comma between them" : "put commas between them";
+        return Optional.of(at.writing(problem, advice, gap, all.end(), all.text()));
+    }
+
+    /** The rest of a list with the commas that it has not, and where that ends. */
+    private record Divided(String text, int end) {}
+
+    private Divided divided(int from) {
+        StringBuilder all = new StringBuilder();
+        Optional<Token> one = Optional.of(at.token);
+        int written = from;
+        while (one.filter(next -> next.getLine() == at.token.getLine()
+                        && (next.getType() == GrogParser.THING || next.getType() == GrogParser.STRING))
+                .isPresent()) {
+            Token next = one.get();
+            all.append(next.getType() == GrogParser.THING ? "," : "")
+                    .append(at.places().source().text(), written, at.span(next).end());
+            written = at.span(next).end();
+            one = at.after(next);
+        }
+        return new Divided(all.toString(), written);
     }
 
     /** A number behind what should get it is taken for a hex, of which something is to be changed. */
@@ -184,6 +209,11 @@ final class ApartSlips {
                             problem,
                             "join two conditions with `and` or `or`; to compare two values, write `is`",
                             " is ");
+        }
+        if (at.type() == GrogParser.STRING
+                && at.around(GrogParser.ExampleDeclarationContext.class).isPresent()) {
+            int end = at.span(before).end();
+            return at.writing(problem, "leave the text out: an expectation has none", end, at.span.end(), "");
         }
         return problem.help("join two conditions with `and` or `or`; two values are compared with `is`, `<` or `in`");
     }

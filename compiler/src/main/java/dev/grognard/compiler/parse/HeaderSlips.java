@@ -301,7 +301,9 @@ final class HeaderSlips {
                 && (at.type() == GrogParser.EQUALS
                         || at.type() == GrogParser.RPAREN
                         || at.type() == GrogParser.COMMA
-                        || at.type() == GrogParser.CITATION);
+                        || at.type() == GrogParser.CITATION
+                        || at.rule() == GrogParser.RULE_stateMember
+                                && (at.type() == GrogParser.RBRACE || !at.isOnLineOfBefore()));
         if (at.wants("`of`") && at.isBefore(GrogParser.SET)) {
             return Optional.of(Diagnostic.error(
                             SyntaxCode.MISSING_TYPE,

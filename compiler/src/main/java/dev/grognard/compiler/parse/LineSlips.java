@@ -49,7 +49,7 @@ final class LineSlips {
                 .or(this::pasted)
                 .or(this::row)
                 .or(this::then)
-                .or(this::otherwise)
+                .or(() -> ChoiceSlips.of(at))
                 .or(() -> ExampleSlips.of(at))
                 .or(() -> LinkSlips.of(at))
                 .or(this::setUp)
@@ -177,23 +177,6 @@ final class LineSlips {
         return Optional.of(
                 at.error(SyntaxCode.THEN_IN_STATEMENT, "what is to be done stands in braces", "no `then` here")
                         .help("write `if … { … } else { … }`; `then` chooses between two values"));
-    }
-
-    private Optional<Diagnostic> otherwise() {
-        boolean value = at.around(GrogParser.ConditionalExpressionContext.class).isPresent();
-        if (!value || !(at.wants("`else`") || at.wants("`then`"))) {
-            return Optional.empty();
-        }
-        boolean last = at.wants("`else`");
-        Token before = at.before().orElseThrow();
-        return Optional.of(Diagnostic.error(
-                        SyntaxCode.CHOICE_INCOMPLETE,
-                        last
-                                ? "this choice does not say what holds otherwise"
-                                : "this choice does not say what holds then",
-                        at.span(before),
-                        (last ? "expected `else`" : "expected `then`") + " and a value after this")
-                .help("write `if A then B else C`"));
     }
 
     private Optional<Diagnostic> setUp() {
@@ -391,6 +374,10 @@ final class LineSlips {
                 declaration ? SyntaxCode.NO_DECLARATION : SyntaxCode.NO_STATEMENT,
                 at.found() + " begins no " + (declaration ? "declaration" : "statement"),
                 "did not expect this");
+        Optional<Diagnostic> given = declaration ? FirstValues.of(at, problem) : Optional.empty();
+        if (given.isPresent()) {
+            return given;
+        }
         Optional<String> near = meant().or(() -> Optional.of(at.span.text())
                 .filter(word -> at.type() == GrogParser.VALUE)
                 .flatMap(word -> Optional.of(List.of("except"))

@@ -3,14 +3,20 @@ package dev.grognard.compiler.parse;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What is named as if it were a statement, and neither changed nor kept. */
 final class LoneNames {
+    /** A name with a capital, and names behind it on the line. */
+    private static final Pattern CALLED = Pattern.compile(
+            "(?U)(?<=^|[{}]|\\h)(\\p{Lu}\\w*)\\h+([\\w.]++(?:(?:\\h*,\\h*|\\h)[\\w.]++)*)(?=\\h*(?:$|\\[|\\})|\\h{2})");
+
     private final Span named;
     private final Diagnostic problem;
 
@@ -22,7 +28,31 @@ final class LoneNames {
 
     static Diagnostic of(Span named) {
         LoneNames lone = new LoneNames(named);
-        return lone.kept().or(lone::procedure).orElseGet(lone::changed);
+        return lone.called().or(lone::kept).or(lone::procedure).orElseGet(lone::changed);
+    }
+
+    /** What a procedure is given, without the parentheses around it: {@code Retreat foe town}. */
+    private Optional<Diagnostic> called() {
+        SourceText source = named.source();
+        int start = source.lines().start(named.line());
+        String line = source.lines().text(named.line()).replaceFirst("//.*", "");
+        Matcher call = CALLED.matcher(line);
+        while (call.find()) {
+            boolean here = start + call.start(2) <= named.start() && named.end() <= start + call.end(2);
+            if (here
+                    && !found("\\bprocedure (" + Pattern.quote(call.group(1)) + ")\\b")
+                            .isEmpty()) {
+                String given = call.group(2).strip().replaceAll("\\h*,\\h*|\\h+", ", ");
+                return Optional.of(Mended.writing(
+                        problem,
+                        "what a procedure is given stands in parentheses",
+                        source,
+                        start + call.end(1),
+                        start + call.end(2),
+                        "(" + given + ")"));
+            }
+        }
+        return Optional.empty();
     }
 
     /** A rule or table that is asked: what it gives belongs into the state that is of this type, if there is one. */

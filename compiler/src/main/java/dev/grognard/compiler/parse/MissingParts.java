@@ -4,6 +4,7 @@ import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import java.util.List;
 import java.util.Optional;
@@ -95,7 +96,10 @@ final class MissingParts {
                         || words.equals("an order, `chooses` or `passes`")
                         || words.equals("a side and what it does"))) {
             return Optional.of(missing(
-                    SyntaxCode.MISSING_NAME, SyntaxMessages.listed(at.expected), "write the name that was forgotten"));
+                    SyntaxCode.MISSING_NAME,
+                    SyntaxMessages.listed(at.expected),
+                    "write the name that was forgotten"
+                            + (at.isBefore(GrogParser.COMMA) && isSpare() ? ", or leave the comma out" : "")));
         }
         boolean phrase = at.expected.stream().allMatch(words -> words.matches("`[a-z]+`"));
         if (phrase) {
@@ -110,7 +114,12 @@ final class MissingParts {
         return Optional.empty();
     }
 
-    /** Whether another name follows on the line, so that the value may not be one. */
+    /** Whether the sign before the mistake is one too many. */
+    private boolean isSpare() {
+        Span sign = at.span(at.before().orElseThrow());
+        return at.reads(sign.start(), sign.end(), "");
+    }
+
     /** A case before what it stands for: {@code requires [5.9] not u.moved}. */
     private Optional<Diagnostic> cited() {
         Optional<Token> last = Optional.empty();
@@ -153,6 +162,7 @@ final class MissingParts {
                         : "what is done stands in braces behind the value: `Hit { u.hits += 1 }`");
     }
 
+    /** Whether another name follows on the line, so that the value may not be one. */
     private boolean isNamed(Optional<Token> next) {
         return next.filter(one -> one.getLine() == at.token.getLine())
                 .filter(one -> one.getType() == GrogParser.THING || one.getType() == GrogParser.VALUE)

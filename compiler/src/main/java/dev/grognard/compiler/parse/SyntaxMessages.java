@@ -47,6 +47,8 @@ final class SyntaxMessages {
                         DrawSlips::of,
                         SetTargetSlips::of,
                         MatchSlips::of,
+                        JoinedTexts::of,
+                        EnumSlips::of,
                         PhraseSlips::of,
                         BehindSlips::of,
                         LineSlips::foreign,
