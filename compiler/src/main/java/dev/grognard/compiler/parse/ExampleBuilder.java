@@ -6,12 +6,18 @@ import dev.grognard.compiler.ast.ExampleItem.Fact;
 import dev.grognard.compiler.ast.ExampleItem.Move;
 import dev.grognard.compiler.ast.Expr;
 import dev.grognard.compiler.ast.Name;
+import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
+import dev.grognard.compiler.source.Span;
 import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.*;
 import dev.grognard.grammar.GrogParserBaseVisitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Builds the lines of examples. */
 final class ExampleBuilder extends GrogParserBaseVisitor<ExampleItem> {
@@ -144,13 +150,49 @@ final class ExampleBuilder extends GrogParserBaseVisitor<ExampleItem> {
             arguments = expressions.arguments(ordered.arguments()).orElse(List.of());
         } else if (deed instanceof ChoosesDeedContext chooses) {
             form = Move.Form.CHOOSES;
-            arguments = expressions.all(chooses.expression());
+            arguments = expressions.all(chooses.expression()).stream()
+                    .flatMap(this::chosen)
+                    .toList();
         } else if (deed instanceof PassesDeedContext) {
             form = Move.Form.PASSES;
         } else {
             form = deed instanceof YesDeedContext ? Move.Form.YES : Move.Form.NO;
         }
         return new Move(parts.span(context), side, form, order, arguments, rolls);
+    }
+
+    /** What is chosen; of names that `and` joins, each. */
+    private Stream<Expr> chosen(Expr choice) {
+        List<Expr> names = named(choice);
+        if (names.size() > 1) {
+            Span all = choice.span();
+            parts.report(Mended.writing(
+                    Diagnostic.error(
+                            SyntaxCode.MISSING_COMMA,
+                            "what is chosen is no condition",
+                            all,
+                            "expected a comma between them"),
+                    "names are divided by commas",
+                    all.source(),
+                    all.start(),
+                    all.end(),
+                    names.stream().map(name -> name.span().text()).collect(Collectors.joining(", "))));
+        }
+        return names.isEmpty() ? Stream.of(choice) : names.stream();
+    }
+
+    private static List<Expr> named(Expr choice) {
+        if (choice instanceof Expr.ThingRef) {
+            return List.of(choice);
+        }
+        if (choice instanceof Expr.Binary both && both.operator() == Expr.Operator.AND) {
+            List<Expr> left = named(both.left());
+            List<Expr> right = named(both.right());
+            return left.isEmpty() || right.isEmpty()
+                    ? List.of()
+                    : Stream.concat(left.stream(), right.stream()).toList();
+        }
+        return List.of();
     }
 
     private List<ExampleItem.Rolled> rolled(List<ChanceContext> contexts) {

@@ -47,6 +47,7 @@ final class SyntaxMessages {
                         DrawSlips::of,
                         SetTargetSlips::of,
                         MatchSlips::of,
+                        ForgottenExpects::of,
                         JoinedTexts::of,
                         EnumSlips::of,
                         PhraseSlips::of,
