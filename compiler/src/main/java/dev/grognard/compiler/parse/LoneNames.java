@@ -31,6 +31,11 @@ final class LoneNames {
         return lone.called().or(lone::kept).or(lone::procedure).orElseGet(lone::changed);
     }
 
+    /** What is to be said of a name that a procedure before it on the line is given. */
+    static Optional<Diagnostic> given(Span named) {
+        return new LoneNames(named).called();
+    }
+
     /** What a procedure is given, without the parentheses around it: {@code Retreat foe town}. */
     private Optional<Diagnostic> called() {
         SourceText source = named.source();
@@ -45,7 +50,7 @@ final class LoneNames {
                 String given = call.group(2).strip().replaceAll("\\h*,\\h*|\\h+", ", ");
                 return Optional.of(Mended.writing(
                         problem,
-                        "what a procedure is given stands in parentheses",
+                        "what a procedure is given stands in parentheses, `" + head(call.group(1)) + "`",
                         source,
                         start + call.end(1),
                         start + call.end(2),
@@ -53,6 +58,14 @@ final class LoneNames {
             }
         }
         return Optional.empty();
+    }
+
+    /** How a procedure is called. */
+    private String head(String procedure) {
+        return found("\\bprocedure (" + Pattern.quote(procedure) + "(?:\\([^()\\n]*\\))?)").stream()
+                .findFirst()
+                .map(head -> head.replaceAll(":[^,)]*", ""))
+                .orElse(procedure);
     }
 
     /** A rule or table that is asked: what it gives belongs into the state that is of this type, if there is one. */

@@ -105,7 +105,7 @@ final class WordSlips {
         Optional<Token> first = at.before(second)
                 .filter(one -> isWord && one.getLine() == second.getLine())
                 .filter(one -> at.text(one).equals(word));
-        return first.map(one -> {
+        return first.filter(one -> !beginsNext(one, second)).map(one -> {
             Diagnostic problem = Diagnostic.error(
                     SyntaxCode.WORD_TWICE,
                     (word.startsWith("\"") ? "this text" : "`" + word + "`") + " stands here twice",
@@ -118,6 +118,14 @@ final class WordSlips {
                     at.span(second).end(),
                     "");
         });
+    }
+
+    /** Whether the second of two words stands apart and something is done to a part of it. */
+    private boolean beginsNext(Token first, Token second) {
+        return at.span(first).end() + 1 < at.span(second).start()
+                && at.after(second)
+                        .filter(sign -> sign.getType() == GrogParser.DOT)
+                        .isPresent();
     }
 
     /** A word that stands twice may be missed only at the next but one. */
@@ -265,6 +273,10 @@ final class WordSlips {
             return Optional.empty();
         }
         Token last = at.before().orElseThrow();
+        Optional<Diagnostic> given = LoneNames.given(at.span(last));
+        if (given.isPresent()) {
+            return given;
+        }
         boolean sameLine = last.getLine() == at.token.getLine();
         return Optional.of(Diagnostic.error(
                         SyntaxCode.DOES_NOTHING,
