@@ -129,7 +129,7 @@ final class MissingBraces {
         for (int i = 0; i + 1 < visible.size(); i++) {
             Token token = visible.get(i);
             int type = token.getType();
-            if (type == GrogLexer.RBRACE || Starters.declaration(token) && token.getCharPositionInLine() == 0) {
+            if (type == GrogLexer.RBRACE || i > 0 && begins(visible.get(i - 1), token)) {
                 found = null;
             } else if (type == GrogLexer.LBRACE && found != null) {
                 return Optional.of(found);
@@ -140,6 +140,11 @@ final class MissingBraces {
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether another declaration begins on a line of its own. */
+    private static boolean begins(Token before, Token token) {
+        return before.getLine() < token.getLine() && Starters.declaration(token);
     }
 
     private boolean isBelated(Token token) {

@@ -27,6 +27,9 @@ final class MissingParts {
     private static final Set<Integer> ENDS =
             Set.of(GrogParser.LBRACE, GrogParser.RBRACE, GrogParser.REQUIRES, GrogParser.DISCOVERS);
 
+    private static final Set<Integer> COMPARING =
+            Set.of(GrogParser.LESS, GrogParser.LESS_EQUAL, GrogParser.MORE_THAN, GrogParser.MORE_EQUAL, GrogParser.IS);
+
     private final Stumble at;
 
     private MissingParts(Stumble at) {
@@ -67,7 +70,10 @@ final class MissingParts {
                     "a value",
                     at.token.getType() == GrogParser.LBRACE
                             ? "several stand in parentheses: `(A, B)`; a block in braces is no value"
-                            : "write what was forgotten"));
+                            : isCutShort()
+                                    ? "what is compared stands on both sides of `%1$s`: `n > 1 %1$s n < 4`"
+                                            .formatted(at.text(at.before().orElseThrow()))
+                                    : "write what was forgotten"));
         }
         if (at.expected.stream().anyMatch(BLOCKS::contains)) {
             return beginsBlock() ? Optional.of(block()) : Optional.empty();
@@ -112,6 +118,11 @@ final class MissingParts {
             return Optional.of(at.similarLine().map(problem::note).orElse(problem));
         }
         return Optional.empty();
+    }
+
+    /** Whether a comparison follows `and` or `or` without what it compares. */
+    private boolean isCutShort() {
+        return (at.isBefore(GrogParser.AND) || at.isBefore(GrogParser.OR)) && COMPARING.contains(at.type());
     }
 
     /** Whether the sign before the mistake is one too many. */
