@@ -48,13 +48,19 @@ final class LoneNames {
                     && !found("\\bprocedure (" + Pattern.quote(call.group(1)) + ")\\b")
                             .isEmpty()) {
                 String given = call.group(2).strip().replaceAll("\\h*,\\h*|\\h+", ", ");
-                return Optional.of(Mended.writing(
-                        problem,
-                        "what a procedure is given stands in parentheses, `" + head(call.group(1)) + "`",
-                        source,
-                        start + call.end(1),
-                        start + call.end(2),
-                        "(" + given + ")"));
+                String head = head(call.group(1));
+                String advice = "what a procedure is given stands in parentheses, `" + head + "`";
+                // While something else cannot be read, nobody can try whether the line is right.
+                return Optional.of(
+                        head.split(",").length == given.split(",").length
+                                ? Mended.writing(
+                                        problem,
+                                        advice,
+                                        source,
+                                        start + call.end(1),
+                                        start + call.end(2),
+                                        "(" + given + ")")
+                                : problem.help(advice));
             }
         }
         return Optional.empty();
