@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Conditions behind {@code where} that do not ask about the members, so that all of them are taken or none. */
+/**
+ * Conditions behind {@code where} that ask about somebody else than the members, so that all of them are taken or none. What asks about nobody
+ * may be meant, as in {@code (Ferry where frozen)}.
+ */
 final class UnaskedMembers implements Check {
     /** What stands before a condition that the author wrote, and not the compiler. */
     private static final Pattern WHERE = Pattern.compile("\\bwhere[\\s(]*$");
@@ -25,6 +28,7 @@ final class UnaskedMembers implements Check {
             if (filter.type() instanceof Type.SetOf members
                     && !(filter.condition() instanceof Expr.Truth)
                     && !ModelTree.any(filter.condition(), node -> isRead(node, filter.subject()))
+                    && ModelTree.any(filter.condition(), node -> isAboutAnother(node, members.kind()))
                     && isWritten(filter)
                     && !survey.isOfSeries(filter.span())) {
                 found.add(told(filter, members.kind()));
@@ -34,6 +38,13 @@ final class UnaskedMembers implements Check {
 
     private static boolean isRead(Object node, Variable subject) {
         return node instanceof Expr.Read read && read.variable() == subject;
+    }
+
+    private static boolean isAboutAnother(Object node, Kind kind) {
+        return node instanceof Expr.Query
+                || node instanceof Expr.Read read
+                        && read.type().present() instanceof Type.Of of
+                        && of.kind().root() == kind.root();
     }
 
     private static boolean isWritten(Expr.Filter filter) {

@@ -42,6 +42,7 @@ final class SyntaxMessages {
                         TitleSlips::of,
                         PrintedNameSlips::of,
                         WordSlips::leading,
+                        KindSlips::of,
                         ListSlips::of,
                         MoveSlips::of,
                         DrawSlips::of,
