@@ -142,6 +142,10 @@ final class Answering {
 
     private Optional<Ahead> readAnswers(String line) {
         Optional<List<Offer>> steps = kind() == Kind.STEP ? toAndDone(line) : Optional.empty();
+        Optional<Thing> here = steps.isEmpty() ? walk.place(withoutDone(line)).filter(walk::isAt) : Optional.empty();
+        if (here.isPresent()) {
+            return said("It is at " + here.get().printed() + " already.");
+        }
         if (steps.isEmpty()) {
             boolean goesOn = kind() == Kind.STEP || kind() == Kind.SEVERAL;
             return readPlain(goesOn ? line : line.replaceFirst("(?i)(?<=\\S)\\s+" + Ahead.DONE + "$", ""));
@@ -157,12 +161,16 @@ final class Answering {
 
     /** A journey that ends where it is said to lead: {@code Bridge done}. */
     private Optional<List<Offer>> toAndDone(String line) {
-        String place = line.replaceFirst("(?i)\\s+" + Ahead.DONE + "$", "");
+        String place = withoutDone(line);
         if (place.equals(line)) {
             return Optional.empty();
         }
         List<Offer> next = fitting(place);
         return next.size() == 1 ? Optional.of(next) : walk.to(place);
+    }
+
+    private static String withoutDone(String line) {
+        return line.replaceFirst("(?i)\\s+" + Ahead.DONE + "$", "");
     }
 
     private Optional<Ahead> readPlain(String line) {

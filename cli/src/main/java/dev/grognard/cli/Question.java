@@ -97,13 +97,16 @@ record Question(String rule, List<String> arguments) {
                 .or(() -> match.game().questions().stream().findFirst())
                 .map(question -> ", as in `why " + question + "`")
                 .orElse("");
-        String state = new Facts(match, viewer)
-                .sample()
-                .map(named -> ", and what is printed on a thing or is its state, as in `why " + named + "`")
-                .orElse("");
-        return near(match)
-                + (known.isEmpty() ? "" : " Rules and tables that can be asked: " + String.join(", ", known) + sample)
-                + state + ".";
+        Optional<String> fact = new Facts(match, viewer).sample();
+        if (known.isEmpty()) {
+            return fact.map(named ->
+                            " What is printed on a thing or is its state can be asked, as in `why " + named + "`.")
+                    .orElse("");
+        }
+        return near(match) + " Rules and tables that can be asked: " + String.join(", ", known) + sample
+                + fact.map(named -> ", and what is printed on a thing or is its state, as in `why " + named + "`")
+                        .orElse("")
+                + ".";
     }
 
     /** How the rule comes to its value in a match, as far as a side may know it; nothing if there is no such rule. */

@@ -53,6 +53,7 @@ final class Walk {
     Optional<List<Offer>> to(String name) {
         return isAsked() && looksAhead()
                 ? place(name)
+                        .filter(place -> !isAt(place))
                         .flatMap(place -> search(
                                 stop -> destination(last(stop)).orElse("").equals(place.id())))
                         .map(Stop::steps)

@@ -192,6 +192,13 @@ class WalkTest {
     }
 
     @Test
+    void nobodyWalksRoundToWhereHeStands() {
+        assertThat(typing("1\ngate\ngate done\nmill\n"))
+                .containsSubsequence("It is at Gate already.", "It is at Gate already.", "Ann: Gate → Old Mill")
+                .doesNotContain("→ Gate");
+    }
+
+    @Test
     void whoCanGoNowhereIsToldOf() throws IOException {
         Files.writeString(folder.resolve("hike.grog"), HIKE.replace("within 9", "within 0"));
         assertThat(typing("1\n")).contains("  Ann can go nowhere.\n").doesNotContain("where Ann goes");

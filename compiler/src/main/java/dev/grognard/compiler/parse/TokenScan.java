@@ -97,6 +97,11 @@ final class TokenScan {
             sentence(token);
             return;
         }
+        if (token.getType() == GrogLexer.ROW && token.getText().equals("||") && !line.isFirst(token)) {
+            // Two pipes are a row without cells where a row can stand, and elsewhere the `or` of other languages.
+            foreign(token);
+            return;
+        }
         if (token.getType() == GrogLexer.ROW && RULED.matcher(token.getText()).matches()) {
             reports.add(
                     token,
