@@ -241,11 +241,23 @@ final class TurnsPlayed implements Check {
                 .filter(scenario -> scenarioOnly.isEmpty() || scenarioOnly.get().equals(scenario.layer()))
                 .filter(scenario -> scenario.firstTurn() <= turns.get(0) && last < scenario.lastTurn())
                 .findFirst()
-                .ifPresent(scenario -> found.add(never(
-                        Words.headline(moment.span()),
-                        "turn %d is never played".formatted(scenario.lastTurn()),
-                        "the game is always over before",
-                        List.of(scenario))));
+                .ifPresent(scenario -> found.add(overBefore(moment, scenario)));
+    }
+
+    /** Whoever adds a scenario to a game reads of his own lines. */
+    private static Diagnostic overBefore(MomentDef moment, ScenarioDef scenario) {
+        String message = "turn %d is never played".formatted(scenario.lastTurn());
+        if (scenario.layer().form() == Layer.Form.SCENARIO
+                && !scenario.span().source().equals(moment.span().source())) {
+            return Diagnostic.warning(
+                            CheckCode.TURN_NEVER_PLAYED,
+                            message,
+                            Words.headline(scenario.span()),
+                            "turns %d to %d".formatted(scenario.firstTurn(), scenario.lastTurn()))
+                    .with(Words.headline(moment.span()), "the game is always over before")
+                    .help("change the `turns` of the scenario");
+        }
+        return never(Words.headline(moment.span()), message, "the game is always over before", List.of(scenario));
     }
 
     /** A moment of one scenario, in a turn that only others play; what none of them plays is told already. */
