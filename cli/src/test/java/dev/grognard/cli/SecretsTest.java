@@ -23,6 +23,25 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What a side may not know is in none of the things that it is shown, until the rules show it. */
 class SecretsTest {
+    @Test
+    void aStateThatIsShownUnderAConditionIsHiddenUntilThen(@TempDir Path folder) throws IOException {
+        Files.copy(FIXTURES.resolve("plans.grog"), folder.resolve("plans.grog"));
+
+        String[] red = plans(folder, "Red", "why goal\npass\nwhy goal\n").split("Turn 2", 2);
+        String[] blue = plans(folder, "Blue", "mill\nwhy goal\nwhy trap\nwhy hoard\ntells\npass\nwhy trap\nwhy hoard\n")
+                .split("Blue: Pikes tells", 2);
+
+        assertThat(red[0]).contains("goal = hidden from you").doesNotContain("goal Mill", "goal Bridge");
+        assertThat(red[1]).contains("goal = ").doesNotContain("hidden from you");
+        assertThat(blue[0]).contains("goal = Mill", "trap = hidden from you", "hoard = hidden from you");
+        assertThat(blue[1]).contains("trap = Bridge", "hoard = 4").doesNotContain("hidden from you");
+    }
+
+    private static String plans(Path folder, String side, String typed) {
+        return GrogRun.typing(typed + "quit\n", folder, "play", "plans.grog", "--side", side, "--seed", "2")
+                .out();
+    }
+
     private static final Path FIXTURES = Path.of("..", "compiler", "src", "test", "fixtures", "play");
 
     @Test

@@ -172,7 +172,7 @@ final class SaidSecrets implements Check {
                                 "everybody sees this state, and what it gets rests on what not everybody may see",
                                 secret.span(),
                                 "hidden at this moment")
-                        .help(SHOW_STATE));
+                        .help(HowToShow.beforeChange(secret, SHOW_STATE)));
             }
         }
 
@@ -231,7 +231,10 @@ final class SaidSecrets implements Check {
                                 .ifPresent(secret -> found.add(
                                         Diagnostic.warning(CheckCode.SAID_SECRET, what, statement.span(), "seen by all")
                                                 .with(secret.span(), "hidden at this moment")
-                                                .help(statement instanceof Statement.Move ? SHOW_MOVE : SHOW_STATE))));
+                                                .help(
+                                                        statement instanceof Statement.Move
+                                                                ? HowToShow.of(secret, SHOW_MOVE)
+                                                                : HowToShow.beforeChange(secret, SHOW_STATE)))));
                 open = open.and(shows(statement));
             }
         }
@@ -459,9 +462,11 @@ final class SaidSecrets implements Check {
             String first =
                     inText ? "first" : "before the `if` of line " + rests.span().line();
             found.add((inText ? warning : warning.with(rests.span(), "hidden at this moment"))
-                    .help("show it " + first
-                            + ", as with `reveal …`, or say it when it is known; `reveal that …` before it says that the"
-                            + " rules give it away"));
+                    .help(HowToShow.of(
+                            rests,
+                            "show it " + first
+                                    + ", as with `reveal …`, or say it when it is known; `reveal that …` before it says"
+                                    + " that the rules give it away")));
         }
 
         /** A series says what rests on its rules, and the game has added to these what not everybody may see. */

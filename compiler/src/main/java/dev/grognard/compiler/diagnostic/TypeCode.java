@@ -107,7 +107,9 @@ public enum TypeCode implements Code {
     /** Odds that one table would round down and another up. */
     ODDS_ROUNDED_TWO_WAYS("G0251"),
     /** A row of a list that is not named by what only it has. */
-    ROW_NOT_NAMED("G0256");
+    ROW_NOT_NAMED("G0256"),
+    /** Who sees what nobody can be kept from seeing. */
+    NEVER_HIDDEN("G0257");
 
     private final String id;
 

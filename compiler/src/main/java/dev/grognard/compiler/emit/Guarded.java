@@ -14,14 +14,12 @@ import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.ModifiersDef;
 import dev.grognard.compiler.model.RuleDef;
-import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -136,24 +134,11 @@ final class Guarded {
     /** The mask of the sides that see a state of the game, if not everybody does. */
     Optional<CodeBlock> watchersOf(GlobalState state) {
         for (GlobalDef def : model().globals()) {
-            if (def.state() == state && !def.watchers().isEmpty()) {
-                return mask(def.watchers());
+            if (def.state() == state && def.isHidden()) {
+                return Optional.of(new StateSight(game, def).mask());
             }
         }
         return Optional.empty();
-    }
-
-    private Optional<CodeBlock> mask(List<Sight.Watcher> watchers) {
-        if (watchers.stream().anyMatch(watcher -> watcher.who() == Sight.Who.EVERYONE)) {
-            return Optional.empty();
-        }
-        int mask = 0;
-        for (Sight.Watcher watcher : watchers) {
-            if (watcher.who() == Sight.Who.SIDE) {
-                mask |= 1 << game.layout().index(watcher.side().orElseThrow());
-            }
-        }
-        return Optional.of(CodeBlock.of("$L", mask));
     }
 
     /** Whether a way of travelling may read anything hidden; a search takes nothing down, so that nobody is told what rests on it then. */

@@ -9,7 +9,6 @@ import dev.grognard.compiler.model.FieldDef;
 import dev.grognard.compiler.model.GlobalDef;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
-import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,22 +93,6 @@ final class SchemaGenerator {
             return CodeBlock.of("");
         }
         return CodeBlock.of(", $L", reader(words));
-    }
-
-    private CodeBlock watchers(GlobalDef global) {
-        List<CodeBlock> tests = new ArrayList<>();
-        for (Sight.Watcher watcher : global.watchers()) {
-            tests.add(
-                    switch (watcher.who()) {
-                        case SIDE ->
-                            CodeBlock.of(
-                                    "viewer == $L",
-                                    game.layout().index(watcher.side().orElseThrow()));
-                        case EVERYONE -> CodeBlock.of("true");
-                        case OWNER -> CodeBlock.of("false");
-                    });
-        }
-        return CodeBlock.of("(position, viewer, member) -> $L", CodeBlock.join(tests, " || "));
     }
 
     private CodeBlock everybody() {
@@ -255,8 +238,8 @@ final class SchemaGenerator {
     }
 
     private CodeBlock sightOf(GlobalDef global) {
-        if (!global.watchers().isEmpty()) {
-            return watchers(global);
+        if (global.isHidden()) {
+            return new StateSight(game, global).test();
         }
         return namesPieces(global.state().type())
                 ? CodeBlock.of(

@@ -77,6 +77,7 @@ final class StateGenerator {
 
     private void global(TypeSpec.Builder type, GlobalDef global) {
         String name = JavaNames.state(global.state().name());
+        new StateSight(game, global).method().ifPresent(type::addMethod);
         accessors(
                 type,
                 name,

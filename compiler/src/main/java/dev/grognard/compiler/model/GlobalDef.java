@@ -14,6 +14,12 @@ public record GlobalDef(
         List<String> cases,
         Layer layer,
         Span span) {
+    /** Whether who sees it hangs on how things stand. */
+    public boolean opensByCondition() {
+        return isHidden()
+                && watchers.stream().anyMatch(watcher -> watcher.when().isPresent());
+    }
+
     /** Whether there are moments at which somebody may not see it. */
     public boolean isHidden() {
         return !watchers.isEmpty()

@@ -378,6 +378,8 @@ final class Fields {
             List<String> cases = context.cite(
                     global.node().citation(), "the state " + global.state().name(), global.env());
             List<Sight.Watcher> watchers = watchers(global.node().watchers(), global.env());
+            new SightSlips(context)
+                    .ownersOf(global.state().name(), global.node().watchers());
             result.add(new GlobalDef(
                     global.state(),
                     global.keys(),
@@ -431,6 +433,9 @@ final class Fields {
             List<String> cases,
             Span span,
             Env env) {
+        if (!new SightSlips(context).canBeHidden(kind, field, watchers)) {
+            return;
+        }
         Variable self = Forms.subject("self", new Type.Of(kind));
         sights.add(new Sight(kind, field, self, watchers(watchers, env.of(self)), cases, span));
     }
