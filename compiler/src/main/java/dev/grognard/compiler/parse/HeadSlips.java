@@ -5,6 +5,8 @@ import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.grammar.GrogParser;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 
 /** Parts of the head of a declaration that stand in the wrong order, or are joined by the wrong word. */
@@ -12,6 +14,8 @@ final class HeadSlips {
     /** What a moment such as {@code at end of turn 4} or {@code at start of Movement} ends with. */
     private static final Set<Integer> ENDS_OF_MOMENTS =
             Set.of(GrogParser.TURN, GrogParser.INT, GrogParser.DATE, GrogParser.THING);
+
+    private static final Pattern FOR = Pattern.compile("for\\h+(\\w+)");
 
     private final Stumble at;
 
@@ -21,7 +25,7 @@ final class HeadSlips {
 
     static Optional<Diagnostic> of(Stumble at) {
         HeadSlips slips = new HeadSlips(at);
-        return slips.domainsBehindLabel().or(slips::conditionOfMoment);
+        return slips.domainsBehindLabel().or(slips::conditionOfMoment).or(slips::phaseForSide);
     }
 
     /** What an order is given for stands before its text. */
@@ -51,6 +55,28 @@ final class HeadSlips {
                         "belongs before the text")
                 .with(at.span(label.get()), "the text");
         return Optional.of(at.writing(problem, "it follows the name, and then comes the text", start, close, turned));
+    }
+
+    /** Whose phase it is stands in parentheses: {@code phase Orders for s}. */
+    private Optional<Diagnostic> phaseForSide() {
+        Optional<Token> name = at.before().filter(one -> one.getType() == GrogParser.THING);
+        boolean phase = name.flatMap(at::before)
+                .filter(one -> one.getType() == GrogParser.PHASE)
+                .isPresent();
+        Matcher whose = FOR.matcher(at.places().source().text());
+        if (at.type() != GrogParser.FOR
+                || !phase
+                || !whose.region(at.span.start(), whose.regionEnd()).lookingAt()) {
+            return Optional.empty();
+        }
+        int start = at.span(name.get()).end();
+        String side = "(" + whose.group(1) + ")";
+        if (!at.reads(start, whose.end(), side)) {
+            return Optional.empty();
+        }
+        Diagnostic problem =
+                at.error(SyntaxCode.UNEXPECTED, "whose phase it is stands in parentheses", "belongs behind the name");
+        return Optional.of(at.writing(problem, "it follows the name", start, whose.end(), side));
     }
 
     /** A moment and a condition are joined by {@code when}: {@code at end of turn 4 and …}. */

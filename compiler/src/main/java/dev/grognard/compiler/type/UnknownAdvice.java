@@ -64,6 +64,9 @@ final class UnknownAdvice {
     /** What stands before the value of an exception that stands alone. */
     private static final Pattern EXCEPTION = Pattern.compile("(?m)^\\h*exception\\b[^\\n]*(?:\\n\\h+[^\\n]*)*=[^=]*$");
 
+    /** {@code option = Rain}. */
+    private static final Pattern GIVEN_AS = Pattern.compile("\\h*=\\h*(\\p{Lu}\\w*)");
+
     private UnknownAdvice() {}
 
     /** What helps with a word for the other side, even where something else has a name that is like it. */
@@ -93,6 +96,18 @@ final class UnknownAdvice {
     /** What helps with a name that is like no other. */
     static Diagnostic of(Diagnostic problem, String written, Collection<String> candidates, Symbols symbols) {
         if (problem.code() == NameCode.UNKNOWN_NAME && IN_PLAY.contains(written)) {
+            Span word = problem.primary().span();
+            Matcher given = GIVEN_AS.matcher(word.source().text())
+                    .region(word.end(), word.source().text().length());
+            if (given.lookingAt()) {
+                return Mended.writing(
+                        problem,
+                        "an example is given it without a sign",
+                        word.source(),
+                        word.start(),
+                        given.end(),
+                        written + " " + given.group(1));
+            }
             String known = Unknowns.listed(symbols.inPlay.keySet());
             return problem.help("whether a set-up or an option is in play is asked by its name alone"
                     + (known.isEmpty() ? "" : ": " + known));
