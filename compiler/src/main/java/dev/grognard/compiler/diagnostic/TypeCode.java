@@ -109,7 +109,9 @@ public enum TypeCode implements Code {
     /** A row of a list that is not named by what only it has. */
     ROW_NOT_NAMED("G0256"),
     /** Who sees what nobody can be kept from seeing. */
-    NEVER_HIDDEN("G0257");
+    NEVER_HIDDEN("G0257"),
+    /** A record where the rows of a list are meant. */
+    RECORD_FOR_LIST("G0258");
 
     private final String id;
 

@@ -104,7 +104,9 @@ final class References {
         }
         Optional<Kind> kind = symbols.kind(name);
         if (kind.isPresent()) {
-            return new Expr.All(node.span(), kind.get());
+            return kind.get().category() == Kind.Category.ROW
+                    ? RowsOfRecords.report(context, node.span(), kind.get())
+                    : new Expr.All(node.span(), kind.get());
         }
         List<Member> members = symbols.members(name);
         if (members.size() > 1) {

@@ -64,6 +64,8 @@ final class UnknownAdvice {
     /** What stands before the value of an exception that stands alone. */
     private static final Pattern EXCEPTION = Pattern.compile("(?m)^\\h*exception\\b[^\\n]*(?:\\n\\h+[^\\n]*)*=[^=]*$");
 
+    private static final Set<String> ENDS = Set.of("to", "from");
+
     /** {@code option = Rain}. */
     private static final Pattern GIVEN_AS = Pattern.compile("\\h*=\\h*(\\p{Lu}\\w*)");
 
@@ -250,6 +252,13 @@ final class UnknownAdvice {
             return Optional.empty();
         }
         Kind owner = owners.get(0);
+        if (owner.category() == Kind.Category.ROW) {
+            // Whoever forgot whose it is did not mean the rows of a list more often than a way or a piece.
+            return ENDS.contains(written)
+                    ? Optional.of("a way has it, and so does each row of " + owner + ": `by." + written
+                            + "` of a way that is called `by`")
+                    : Optional.empty();
+        }
         String one = owner.name().substring(0, 1).toLowerCase(Locale.ROOT);
         String sample = owner == symbols.known("Side")
                 ? Unknowns.listed(sides(symbols).stream()
