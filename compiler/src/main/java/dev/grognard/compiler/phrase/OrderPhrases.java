@@ -70,6 +70,18 @@ final class OrderPhrases {
                             + " `requires not $2.moved else \"{$2} has moved\"`",
                     ORDER),
             Phrase.of(
+                    "(?<=^requires [^\"{}]{0,300}\\S)(?<w> ?(?:,(?= ?\\p{L})|[;:])) ?(?:(?:or )?else|otherwise|because|but|as)?:? ?(?=\")",
+                    " else ",
+                    "the reason follows `else`, and no sign stands before it",
+                    ORDER,
+                    TRAVEL),
+            Phrase.of(
+                    "(?<=^requires (?!if\\b)[^\"{}]{0,300}\\belse )(?<w>(\\p{L}[^\"\\[{}]*?))(?= *(?:\\[|\\{|$))",
+                    "\"$2\"",
+                    "a reason is a text, which stands in quotes",
+                    ORDER,
+                    TRAVEL),
+            Phrase.of(
                     "(?<=^requires [^\"{}]{0,300})(?<w>,) (?=[^\"{}]*\\belse\\b)",
                     " and ",
                     "two conditions are joined with `and`",
