@@ -1,5 +1,9 @@
 package dev.grognard.compiler;
 
+import static dev.grognard.compiler.PhrasesTest.ALONE;
+import static dev.grognard.compiler.PhrasesTest.RULE;
+import static dev.grognard.compiler.PhrasesTest.STATEMENT;
+
 import dev.grognard.compiler.PhrasesTest.Said;
 import java.util.List;
 import java.util.stream.Stream;
@@ -43,7 +47,29 @@ class AskedLinesTest {
                     "requires unit.hits < 2, not unit.moved else \"no\"",
                     "requires unit.hits < 2 and not unit.moved else \"no\""),
             new Said(
-                    REST, "requires not unit.moved else it has moved", "requires not unit.moved else \"it has moved\""));
+                    REST, "requires not unit.moved else it has moved", "requires not unit.moved else \"it has moved\""),
+            new Said(REST, "requires unit at Castle else \"no\"", "requires unit.at is Castle else \"no\""),
+            new Said(REST, "requires unit not at Castle else \"no\"", "requires unit.at is not Castle else \"no\""),
+            new Said(REST, "requires unit on Castle else \"no\"", "requires unit.at is Castle else \"no\""),
+            new Said(RULE, "except when u at Castle = 1", "except when u.at is Castle = 1"),
+            new Said(RULE, "except when not u at Castle [4.1] = 1", "except when u.at is not Castle [4.1] = 1"),
+            new Said(
+                    RULE,
+                    "except when u.moved and u at Castle or u at Mill = 1",
+                    "except when u.moved and u.at is Castle or u.at is Mill = 1"),
+            new Said(ALONE, "rule home(u: Unit): Bool = u at Castle", "rule home(u: Unit): Bool = u.at is Castle"),
+            new Said(
+                    STATEMENT,
+                    "for each u in Unit of Blue { if u at Castle { u.hits = 0 } }",
+                    "for each u in Unit of Blue { if u.at is Castle { u.hits = 0 } }"),
+            new Said(
+                    STATEMENT,
+                    "for each u in Unit where it at Castle { u.hits = 0 }",
+                    "for each u in Unit where it.at is Castle { u.hits = 0 }"),
+            new Said(
+                    STATEMENT,
+                    "for each u in Unit where at Castle { u.hits = 0 }",
+                    "for each u in Unit where .at is Castle { u.hits = 0 }"));
 
     @TestFactory
     Stream<DynamicTest> eachIsToldOnceWithTheLineAsItShouldRead() {

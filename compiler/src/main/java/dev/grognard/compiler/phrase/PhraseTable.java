@@ -10,6 +10,7 @@ final class PhraseTable {
                     JoinedPhrases.PHRASES,
                     TimesPhrases.PHRASES,
                     ExamplePhrases.PHRASES,
+                    PositionPhrases.PHRASES,
                     ChoicePhrases.PHRASES,
                     OrderPhrases.PHRASES,
                     DrawPhrases.PHRASES,
