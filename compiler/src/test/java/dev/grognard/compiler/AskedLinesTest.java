@@ -1,6 +1,7 @@
 package dev.grognard.compiler;
 
 import static dev.grognard.compiler.PhrasesTest.ALONE;
+import static dev.grognard.compiler.PhrasesTest.EXAMPLE;
 import static dev.grognard.compiler.PhrasesTest.RULE;
 import static dev.grognard.compiler.PhrasesTest.STATEMENT;
 
@@ -69,7 +70,19 @@ class AskedLinesTest {
             new Said(
                     STATEMENT,
                     "for each u in Unit where at Castle { u.hits = 0 }",
-                    "for each u in Unit where .at is Castle { u.hits = 0 }"));
+                    "for each u in Unit where .at is Castle { u.hits = 0 }"),
+            new Said(EXAMPLE, "expect Guards hits 1", "expect Guards.hits is 1"),
+            new Said(EXAMPLE, "expect Guards hits = 1", "expect Guards.hits is 1"),
+            new Said(EXAMPLE, "expect Guards moved", "expect Guards.moved"),
+            new Said(EXAMPLE, "expect Guards moved yes", "expect Guards.moved"),
+            new Said(EXAMPLE, "expect Guards moved no", "expect not Guards.moved"),
+            new Said(
+                    EXAMPLE,
+                    "expect Guards.hits is 1 and Bridge holder Red",
+                    "expect Guards.hits is 1 and Bridge.holder is Red"));
+
+    private static final List<Said> ADVISED = List.of(
+            new Said(EXAMPLE, "expect Guards losses 1", "Guards.losses"));
 
     @TestFactory
     Stream<DynamicTest> eachIsToldOnceWithTheLineAsItShouldRead() {
@@ -79,5 +92,10 @@ class AskedLinesTest {
     @TestFactory
     Stream<DynamicTest> eachLineThatIsOfferedIsRight() {
         return PhrasesTest.offered(SAID);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> whatToDoInsteadIsTold() {
+        return PhrasesTest.told(ADVISED);
     }
 }
