@@ -79,10 +79,42 @@ class AskedLinesTest {
             new Said(
                     EXAMPLE,
                     "expect Guards.hits is 1 and Bridge holder Red",
-                    "expect Guards.hits is 1 and Bridge.holder is Red"));
+                    "expect Guards.hits is 1 and Bridge.holder is Red"),
+            new Said(
+                    ALONE,
+                    "whenever Red.fame > 3, once { say \"Drums.\" }",
+                    "as soon as Red.fame > 3 once { say \"Drums.\" }"),
+            new Said(
+                    ALONE,
+                    "whenever once any (Unit of Red at Mill) { say \"Drums.\" }",
+                    "as soon as any (Unit of Red at Mill) once { say \"Drums.\" }"),
+            new Said(
+                    ALONE,
+                    "once Red.fame > 3 [5.2] { say \"Drums.\" }",
+                    "as soon as Red.fame > 3 once [5.2] { say \"Drums.\" }"),
+            new Said(
+                    ALONE,
+                    "when Red.fame > 3 once { say \"Drums.\" }",
+                    "as soon as Red.fame > 3 once { say \"Drums.\" }"),
+            new Said(
+                    ALONE,
+                    "the first time that Red.fame > 3 { say \"Drums.\" }",
+                    "as soon as Red.fame > 3 once { say \"Drums.\" }"),
+            new Said(
+                    ALONE,
+                    "as soon as once Red.fame > 3 { say \"Drums.\" }",
+                    "as soon as Red.fame > 3 once { say \"Drums.\" }"));
 
     private static final List<Said> ADVISED = List.of(
-            new Said(EXAMPLE, "expect Guards losses 1", "Guards.losses"));
+            new Said(EXAMPLE, "expect Guards losses 1", "Guards.losses"),
+            new Said(
+                    ALONE,
+                    "whenever u in Unit enters t in Town once { u.hits = 0 }",
+                    "as soon as any (Unit at …) once { … }"),
+            new Said(
+                    ALONE,
+                    "whenever once u in Unit enters t in Town { u.hits = 0 }",
+                    "as soon as any (Unit at …) once { … }"));
 
     @TestFactory
     Stream<DynamicTest> eachIsToldOnceWithTheLineAsItShouldRead() {

@@ -1,5 +1,6 @@
 package dev.grognard.compiler.phrase;
 
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.DECLARATION;
 import static dev.grognard.compiler.phrase.RulebookPhrases.Place.EXAMPLE;
 
 import java.util.List;
@@ -10,6 +11,16 @@ final class TimesPhrases {
     private static final String CLOCK = "(\\d{1,2}:\\d\\d|\\d{1,2}[ap]m)\\b";
 
     private static final String PRINTED = "turns are numbers, and these times are printed for them";
+
+    /** A condition in the head of something that happens, and of no step. */
+    private static final String WHAT = "((?:(?! (?:enters|leaves)\\b)[^{}\\[])+?)";
+
+    private static final String EACH_STEP =
+            "what happens at each step of a piece cannot happen once; what happens when somebody first stands somewhere is"
+                    + " `as soon as any (@unit at …) once { … }`";
+
+    private static final String ONCE =
+            "what happens when a condition begins to hold is `as soon as`, and `once` stands behind the condition";
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of("\\bturns (?<w>" + CLOCK + " ?\\.\\. ?" + CLOCK + ")", "turns °2..°3", PRINTED),
@@ -29,6 +40,28 @@ final class TimesPhrases {
                     "^((?:victory|game over) .*\\S) (?<w>once(?: (?:per|a|in a|each) (?:turn|game))?)(?= *(?:\\[|$))",
                     "$1",
                     "the game is over then, so that it cannot happen again"),
+            Phrase.of(
+                    "^whenever [^{}]* enters [^{}]*?(?<w>once(?: (?:per|a|each|in a|in the) (?:turn|game))?)\\b",
+                    "",
+                    EACH_STEP),
+            Phrase.of("^whenever (?<w>once) (?=[^{}]* enters )", "", EACH_STEP),
+            Phrase.of(
+                    "^(?<w>(?:whenever|as soon as) once) (?!per\\b)" + WHAT + "(?= ?[\\[{])",
+                    "as soon as $2 once",
+                    ONCE),
+            Phrase.of(
+                    "^(?<w>(?:(?:when|if) )?once(?: (?:as soon as|whenever|when|if|that))?|(?:(?:on|at) )?(?:the )?first time(?: that| when)?) (?!per\\b)"
+                            + WHAT + "(?= ?[\\[{])",
+                    "as soon as $2 once",
+                    ONCE,
+                    DECLARATION),
+            Phrase.of("^(?<w>whenever) " + WHAT + ",? (once(?: per turn)?)(?= ?[\\[{])", "as soon as $2 $3", ONCE),
+            Phrase.of(
+                    "^(?<w>when|if) " + WHAT + ",? (once(?: per turn)?)(?= ?[\\[{])",
+                    "as soon as $2 $3",
+                    ONCE,
+                    DECLARATION),
+            Phrase.of("^as soon as " + WHAT + "(?<w>,) (once(?: per turn)?)(?= ?[\\[{])", "as soon as $1 $3", ONCE),
             Phrase.of(
                     "^(?<w>whenever ([\\p{L}\\p{N}]+))(?! in\\b)((?:(?! (?:enters|leaves)\\b)[^{}])*?) ?\\{",
                     "as soon as $2$3 {",
