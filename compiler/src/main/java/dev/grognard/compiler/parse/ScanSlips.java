@@ -20,7 +20,19 @@ final class ScanSlips {
     private static final Pattern EXCEPTION_TO = Pattern.compile("\\h*exception\\h+to\\h+(?:rule\\h+|case\\h+)?");
     private static final Pattern NUMBERED = Pattern.compile("\\bruling R(\\d{1,6})\\b");
 
+    private static final Pattern QUANTITY = Pattern.compile("\\h*quantity\\b.*");
+
     private ScanSlips() {}
+
+    /** How one declares numbers that have parts, of a decimal number that stands in no such declaration. */
+    static String quantity(Span decimal) {
+        boolean declares =
+                QUANTITY.matcher(decimal.source().lines().text(decimal.line())).matches();
+        return declares
+                ? ""
+                : "an `Int` is whole, and what is counted in parts is a quantity: `quantity Points step "
+                        + Slipped.asFraction(decimal.text()).replaceFirst("^\\d+", "1") + "` declares it; ";
+    }
 
     /** A quote that closes a text which was never opened: where it should begin is tried word by word. */
     static Optional<Diagnostic> unopened(Span quote) {

@@ -176,7 +176,8 @@ final class TokenScan {
                         (line.isCase(token)
                                         ? ""
                                         : "write a fraction such as `" + Slipped.asFraction(token.getText())
-                                                + "` or a percentage such as `10%`; ")
+                                                + "` or a percentage such as `10%`; "
+                                                + ScanSlips.quantity(places.span(token)))
                                 + "a case stands in brackets"
                                 + (line.isFirst(token) ? ", behind what it is printed for" : "")
                                 + ": `[" + token.getText() + "]`");

@@ -101,11 +101,17 @@ final class CellSlips {
                 : "write `yes` or `no`; a blank cell takes the usual value of the field";
     }
 
+    /** How numbers are declared that are not whole. */
+    static String counted(int denominator) {
+        String parts = denominator == 2 ? "halves" : denominator == 4 ? "quarters" : "such parts";
+        return "numbers are whole; what is counted in " + parts + " is a quantity: `quantity Points step 1/"
+                + denominator + "` declares it";
+    }
+
     /** What to do with a cell that is no number. */
     static Optional<String> advice(String cell) {
         if (PARTED.matcher(cell).matches()) {
-            return Optional.of("numbers are whole; what is counted in halves is a quantity: `quantity Points step 1/2`"
-                    + " declares it, the field is `: Points`, and its cells are such as `9/2`");
+            return Optional.of(counted(2) + ", the field is `: Points`, and its cells are such as `9/2`");
         }
         Matcher unit = WITH_UNIT.matcher(cell);
         if (unit.matches() && !FROM_TO.matcher(cell).matches()) {

@@ -3,10 +3,12 @@ package dev.grognard.compiler.type;
 import dev.grognard.compiler.ast.Expr.Binary;
 import dev.grognard.compiler.ast.Expr.Conversion;
 import dev.grognard.compiler.ast.Expr.Divide;
+import dev.grognard.compiler.ast.Expr.Fraction;
 import dev.grognard.compiler.ast.Expr.Negate;
 import dev.grognard.compiler.ast.Expr.Operator;
 import dev.grognard.compiler.ast.Expr.PercentOf;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Quantity;
@@ -82,7 +84,11 @@ final class Numbers {
         }
         if (denominator != 1 && numerator % denominator != 0) {
             context.error(
-                    TypeCode.NOT_IN_STEPS, span, span.text() + " is not a whole number", "a whole number is wanted");
+                    TypeCode.NOT_IN_STEPS,
+                    span,
+                    span.text() + " is not a whole number",
+                    "a whole number is wanted",
+                    CellSlips.counted(denominator) + ", and the type is then `Points` instead of `Int`");
             return Types.error(span);
         }
         if (type instanceof Type.Whole whole) {
@@ -208,6 +214,10 @@ final class Numbers {
     private Expr times(Binary node, Env env, Optional<Type> expected) {
         boolean leftLiteral = isLiteral(node.left());
         boolean rightLiteral = isLiteral(node.right());
+        Optional<Fraction> part = part(node);
+        if (part.isPresent()) {
+            return partOf(node, part.get(), env);
+        }
         Expr left = all.coercion.number(
                 all.type(node.left(), env, leftLiteral && !rightLiteral ? Optional.of(Type.INT) : expected));
         Expr right = all.coercion.number(
@@ -222,6 +232,33 @@ final class Numbers {
         }
         Type type = Types.unbounded(leftWhole ? right.type() : left.type());
         return new Expr.Arithmetic(node.span(), Expr.Sum.TIMES, left, right, type);
+    }
+
+    /** The fraction of a product that is no number by itself, since a plain number is wanted there. */
+    private static Optional<Fraction> part(Binary node) {
+        return node.right() instanceof Fraction right && !isLiteral(node.left())
+                ? Optional.of(right)
+                : node.left() instanceof Fraction left && !isLiteral(node.right())
+                        ? Optional.of(left)
+                        : Optional.empty();
+    }
+
+    private Expr partOf(Binary node, Fraction part, Env env) {
+        dev.grognard.compiler.ast.Expr whole = node.left() == part ? node.right() : node.left();
+        if (!Types.isError(all.coercion.number(all.type(whole, env, Optional.empty())))) {
+            context.diagnostics.add(Mended.writing(
+                    Diagnostic.error(
+                            TypeCode.NOT_IN_STEPS,
+                            part.span().text() + " is not a whole number",
+                            part.span(),
+                            "a whole number is wanted"),
+                    "a part of a number is said with `of`, and how it is rounded",
+                    node.span().source(),
+                    node.span().start(),
+                    node.span().end(),
+                    part.span().text() + " of " + whole.span().text() + " rounded down"));
+        }
+        return Types.error(node.span());
     }
 
     Expr negate(Negate node, Env env, Optional<Type> expected) {
