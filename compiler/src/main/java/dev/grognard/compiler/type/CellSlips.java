@@ -101,6 +101,20 @@ final class CellSlips {
                 : "write `yes` or `no`; a blank cell takes the usual value of the field";
     }
 
+    /** What to do with a cell that names several things where one is wanted. */
+    static Optional<String> several(String cell, List<String> names, String kind) {
+        List<String> parts = List.of(cell.split("\\s*(?:[,;/+&]|\\b(?:and|or)\\b)\\s*"));
+        List<String> words = List.of(cell.split("\\s+"));
+        boolean divided = parts.size() > 1 && parts.stream().anyMatch(names::contains);
+        boolean apart = words.size() > 1 && names.containsAll(words);
+        return divided || apart
+                ? Optional.of(
+                        "a cell of this column names one: write a row for each of them; where several belong together"
+                                + " the column is of the type `Set of " + kind + "`, and its cells are such as `"
+                                + String.join(", ", divided ? parts : words) + "`")
+                : Optional.empty();
+    }
+
     /** How numbers are declared that are not whole. */
     static String counted(int denominator) {
         String parts = denominator == 2 ? "halves" : denominator == 4 ? "quarters" : "such parts";

@@ -208,6 +208,9 @@ final class Records {
                 return Types.error(span);
             }
             Optional<String> help = numbered(text, names)
+                    .or(() -> type instanceof Type.Of of
+                            ? CellSlips.several(text, names, of.kind().name())
+                            : Optional.empty())
                     .or(() -> Suggest.closest(text, names)
                             .filter(near -> near.length() > 2 || near.equalsIgnoreCase(text))
                             .or(() -> called(type, text))
