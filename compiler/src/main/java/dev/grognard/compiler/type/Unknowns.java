@@ -92,6 +92,10 @@ final class Unknowns {
             return problem.as(SyntaxCode.FOREIGN_WORD, "`" + written + "` is a word of another language")
                     .help("write `" + foreign + "`");
         }
+        Optional<Diagnostic> printed = PrintedNames.explained(problem, written);
+        if (printed.isPresent()) {
+            return printed.get();
+        }
         String type = FOREIGN_TYPES.get(written);
         if (type != null && problem.code() == NameCode.UNKNOWN_TYPE) {
             Span span = problem.primary().span();
