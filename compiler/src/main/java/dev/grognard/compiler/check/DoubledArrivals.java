@@ -37,7 +37,8 @@ final class DoubledArrivals implements Check {
             scenario.placements().stream()
                     .filter(placement -> placement.piece() == arrival.piece() && isOnMap(game, roster, placement))
                     .findFirst()
-                    .ifPresent(placement -> doubled.add(warning(arrival, placement, scenario)));
+                    .ifPresent(
+                            placement -> doubled.add(warning(arrival, placement, scenario, roster.whereToWait(game))));
         }
         twice(roster, arrivals, scenario).forEach(found::add);
         if (roster.isNamedSo() || 2 * doubled.size() <= arrivals.size()) {
@@ -82,7 +83,7 @@ final class DoubledArrivals implements Check {
                 && roster.to().stream().anyMatch(kind -> place.kind().isA(kind));
     }
 
-    private static Diagnostic warning(Arrival arrival, Placement placement, ScenarioDef scenario) {
+    private static Diagnostic warning(Arrival arrival, Placement placement, ScenarioDef scenario, String box) {
         Member piece = arrival.piece();
         boolean rest = placement.span().text().startsWith("rest");
         return Diagnostic.warning(
@@ -94,7 +95,8 @@ final class DoubledArrivals implements Check {
                 .with(placement.span(), rest ? "%s is one of them".formatted(piece) : "set up here")
                 .help(
                         rest
-                                ? "say before that it is not there yet: `at Aside: %s`".formatted(piece)
-                                : "take it out of the set-up: whoever is to arrive waits in the box `Aside` until then; or take the row out");
+                                ? "say before that it is not there yet: `at %s: %s`".formatted(box, piece)
+                                : "let it wait elsewhere until then, `at %s: %s` for `at %s`, or take the row out"
+                                        .formatted(box, piece, placement.place()));
     }
 }

@@ -98,15 +98,18 @@ final class NeverArrives implements Check {
 
     private static Optional<Diagnostic> told(
             GameModel game, Roster roster, Optional<Expr.Same> only, Waiting waiting, ScenarioDef scenario) {
-        boolean end = game.boxes().stream().anyMatch(box -> box.end() && box.box() == waiting.box());
-        if (end) {
-            return Optional.of(outOf(roster, waiting, scenario));
+        if (isFinal(game, waiting.box())) {
+            return Optional.of(outOf(game, roster, waiting, scenario));
         }
         return only.filter(test -> roster.waitingFor(test).orElseThrow() != waiting.box())
-                .map(test -> elsewhere(roster, test, waiting, scenario));
+                .map(test -> elsewhere(game, roster, test, waiting, scenario));
     }
 
-    private static Diagnostic outOf(Roster roster, Waiting waiting, ScenarioDef scenario) {
+    private static boolean isFinal(GameModel game, Member place) {
+        return game.boxes().stream().anyMatch(box -> box.end() && box.box() == place);
+    }
+
+    private static Diagnostic outOf(GameModel game, Roster roster, Waiting waiting, ScenarioDef scenario) {
         Placement placement = waiting.placement().orElseThrow();
         return Diagnostic.warning(
                         CheckCode.LEAVES_FINAL_BOX,
@@ -118,17 +121,11 @@ final class NeverArrives implements Check {
                         waiting.first().cell().span(),
                         "is to arrive in turn " + waiting.first().turn())
                 .with(waiting.box().span(), "this box is final")
-                .help("whoever is to arrive waits elsewhere: "
-                        + setUp(
-                                roster.waiting().stream()
-                                        .filter(place -> place != waiting.box())
-                                        .map(Member::id)
-                                        .findFirst()
-                                        .orElse(SetUpSanity.ASIDE),
-                                waiting));
+                .help("whoever is to arrive waits elsewhere: " + setUp(roster.whereToWait(game), waiting));
     }
 
-    private static Diagnostic elsewhere(Roster roster, Expr.Same test, Waiting waiting, ScenarioDef scenario) {
+    private static Diagnostic elsewhere(
+            GameModel game, Roster roster, Expr.Same test, Waiting waiting, ScenarioDef scenario) {
         Member asked = roster.waitingFor(test).orElseThrow();
         Span cell = waiting.first().cell().span();
         String due = "is to arrive in turn " + waiting.first().turn();
@@ -146,7 +143,11 @@ final class NeverArrives implements Check {
                 waiting.placement().isPresent() ? "set up here" : due + ", and set up nowhere");
         return (waiting.placement().isPresent() ? problem.with(cell, due) : problem)
                 .with(test.span(), "only who is there")
-                .help("let %s wait there: %s".formatted(waiting.them(), setUp(asked.id(), waiting)));
+                .help(
+                        isFinal(game, asked)
+                                ? "nothing leaves `%s`: let it take who is in `%s`, as `.at is %s`"
+                                        .formatted(asked, waiting.box(), waiting.box())
+                                : "let %s wait there: %s".formatted(waiting.them(), setUp(asked.id(), waiting)));
     }
 
     private static String setUp(String box, Waiting waiting) {

@@ -3,6 +3,7 @@ package dev.grognard.compiler.check;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.FieldDef;
+import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.ListDef;
 import dev.grognard.compiler.model.Member;
@@ -100,6 +101,15 @@ record Roster(ListDef list, FieldDef piece, FieldDef turn, Set<Kind> to, Set<Mem
     /** Whether these are pieces of its rows. */
     boolean names(Expr pieces) {
         return names(pieces, piece.field());
+    }
+
+    /** Where those can wait whom it brings in: in a box that it asks for and that one leaves again, or aside. */
+    String whereToWait(GameModel game) {
+        return waiting.stream()
+                .filter(place -> game.boxes().stream().anyMatch(box -> box.box() == place && !box.end()))
+                .map(Member::id)
+                .findFirst()
+                .orElse(SetUpSanity.ASIDE);
     }
 
     /** The place where the piece of a row has to stand for a test to hold. */
