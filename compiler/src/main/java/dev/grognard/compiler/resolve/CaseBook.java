@@ -29,6 +29,8 @@ import java.util.regex.Pattern;
 public final class CaseBook {
     private static final String HEADING = "case";
 
+    private static final String LIST = ".tsv";
+
     private static final Pattern LINE = Pattern.compile("[^\\r\\n]+");
 
     /** A range whose last case is written as a whole. */
@@ -101,9 +103,21 @@ public final class CaseBook {
     private void reportMissing(Decl.CasesFile cases, Library library) {
         Diagnostic problem =
                 Diagnostic.error(NameCode.UNKNOWN_FILE, "there is no file " + cases.file(), cases.span(), "not found");
-        diagnostics.add(Suggest.closest(cases.file(), library.texts().keySet())
-                .map(near -> problem.help("did you mean " + near + "?"))
-                .orElse(problem.help("it is a table with the columns case, kind and title, beside this file")));
+        List<String> free = library.texts().keySet().stream()
+                .filter(name -> name.endsWith(LIST) && !isOfAnother(name, cases, library))
+                .toList();
+        diagnostics.add(problem.help(Suggest.closest(cases.file(), free)
+                .map(near -> "did you mean " + near + "?")
+                .orElse(
+                        "make it beside this file, a line for each case: `case`, tab, `kind`, tab, `title`; without a list"
+                                + " of cases leave this line out")));
+    }
+
+    /** Whether another file reads a list: that of another game is not meant, however alike their names are. */
+    private static boolean isOfAnother(String list, Decl.CasesFile cases, Library library) {
+        return library.texts().values().stream()
+                .filter(text -> !text.name().equals(cases.span().source().name()))
+                .anyMatch(text -> text.text().contains("cases \"" + list + "\""));
     }
 
     private void read(SourceText text, Span list) {
