@@ -46,8 +46,7 @@ public record FileChain(Map<String, SourceFile> files, List<String> layers) {
             next = file.header().base().flatMap(base -> {
                 NamedFiles found = NamedFiles.of(library, base.text());
                 if (found.all().isEmpty()) {
-                    diagnostics.add(unknown(
-                            base.span(), "nothing here declares " + base.text(), base.text(), headers(library)));
+                    diagnostics.add(MissingBase.of(base, name, library));
                 } else if (found.all().size() > 1) {
                     diagnostics.add(severalOf(base, found));
                 }
@@ -140,11 +139,5 @@ public record FileChain(Map<String, SourceFile> files, List<String> layers) {
         return Suggest.closest(written, names)
                 .map(name -> problem.help("did you mean " + name + "?"))
                 .orElse(problem);
-    }
-
-    private static Set<String> headers(Library library) {
-        Set<String> names = new LinkedHashSet<>();
-        library.texts().values().forEach(text -> FileHeader.scan(text).ifPresent(h -> names.add(h.name())));
-        return names;
     }
 }

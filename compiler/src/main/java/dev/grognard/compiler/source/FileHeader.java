@@ -10,10 +10,11 @@ import java.util.regex.Pattern;
  *
  * @param layer what it is
  * @param name the name that it declares
+ * @param title how it is printed, if that is said
  * @param base the series or game that it stands on, if any
  * @param span where the name stands
  */
-public record FileHeader(Layer layer, String name, Optional<String> base, Span span) {
+public record FileHeader(Layer layer, String name, Optional<String> title, Optional<String> base, Span span) {
     /** The layers that a file can be. */
     public enum Layer {
         SERIES,
@@ -27,7 +28,7 @@ public record FileHeader(Layer layer, String name, Optional<String> base, Span s
     }
 
     private static final Pattern HEADER = Pattern.compile(
-            "(series|game|mod)[ \\t]+([\\p{L}][\\p{L}\\p{N}]*)(?:[ \\t]+\"[^\"\\n]*\")?(?:\\s+(?:extends|for)\\s+([\\p{L}][\\p{L}\\p{N}]*))?");
+            "(series|game|mod)[ \\t]+([\\p{L}][\\p{L}\\p{N}]*)(?:[ \\t]+\"([^\"\\n]*)\")?(?:\\s+(?:extends|for)\\s+([\\p{L}][\\p{L}\\p{N}]*))?");
 
     private static final int LINES = 2;
 
@@ -80,6 +81,7 @@ public record FileHeader(Layer layer, String name, Optional<String> base, Span s
                 layer,
                 matcher.group(2),
                 Optional.ofNullable(matcher.group(3)),
+                Optional.ofNullable(matcher.group(4)),
                 new Span(text, matcher.start(2), matcher.end(2)));
     }
 }

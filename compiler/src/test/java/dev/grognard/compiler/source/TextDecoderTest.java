@@ -52,7 +52,7 @@ class TextDecoderTest {
     }
 
     private static void isA(FileHeader header, FileHeader.Layer layer, String name, Optional<String> base) {
-        assertThat(header).isEqualTo(new FileHeader(layer, name, base, header.span()));
+        assertThat(header).isEqualTo(new FileHeader(layer, name, header.title(), base, header.span()));
         assertThat(header.span().text()).isEqualTo(name);
     }
 
