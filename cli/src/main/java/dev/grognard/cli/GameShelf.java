@@ -97,7 +97,40 @@ record GameShelf(Path workingFolder, Optional<Path> ours, ParseCache parses) {
             addUnlessDeclared(texts, folder.getParent(), 1);
         }
         ours.ifPresent(shelf -> addUnlessDeclared(texts, shelf, OUR_DEPTH));
+        refuseUnreadable(text, folder, texts);
         return new GameFile(path, text.name(), new Library(texts), parses);
+    }
+
+    /** A file that a game names and that cannot be read as a text is not missing, and is told as what it is. */
+    private static void refuseUnreadable(SourceText text, Path folder, Map<String, SourceText> texts) {
+        List<SourceText> layers = layers(text, texts);
+        boolean misses = FileHeader.scan(layers.get(layers.size() - 1))
+                .flatMap(FileHeader::base)
+                .filter(base -> !declares(texts, base))
+                .isPresent();
+        for (Path file : files(folder, 1)) {
+            String name = file.getFileName().toString();
+            boolean named = layers.stream().anyMatch(one -> one.text().contains("\"" + name + "\""))
+                    || misses && name.endsWith(SUFFIX);
+            if (named && !texts.containsKey(name)) {
+                read(file);
+            }
+        }
+    }
+
+    /** A text and those that it stands on, as far as they can be read. */
+    private static List<SourceText> layers(SourceText text, Map<String, SourceText> texts) {
+        Library library = new Library(texts);
+        List<SourceText> layers = new ArrayList<>();
+        Optional<SourceText> next = Optional.of(text);
+        while (next.isPresent() && !layers.contains(next.get())) {
+            layers.add(next.get());
+            next = FileHeader.scan(next.get())
+                    .flatMap(FileHeader::base)
+                    .flatMap(base -> NamedFiles.of(library, base).meant())
+                    .map(header -> header.span().source());
+        }
+        return layers;
     }
 
     /** Reads what an argument means before anybody asks for it; whatever is wrong with it is told when somebody does. */
@@ -261,7 +294,7 @@ record GameShelf(Path workingFolder, Optional<Path> ours, ParseCache parses) {
             SourceText text = readText(file);
             texts.putIfAbsent(text.name(), text);
         } catch (NotText e) {
-            // The file may have nothing to do with the game. If it has, the compiler will miss it and say so.
+            // The file may have nothing to do with the game; whoever opens one that has tells why it cannot be read.
             texts.remove(file.getFileName().toString());
         }
     }

@@ -3,6 +3,7 @@ package dev.grognard.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -114,7 +115,24 @@ class BadInputTest {
     void otherEncoding() throws IOException {
         Files.write(folder.resolve("sea.grog"), new byte[] {'a', (byte) 0xE9, 'b'});
 
-        failsWith("sea.grog is not a text file in UTF-8", "check", "sea.grog");
+        failsWith("sea.grog is not saved in UTF-8, as `aéb` in line 1 shows", "check", "sea.grog");
+        failsWith("save it again with the encoding UTF-8", "fmt", "sea.grog");
+        assertThat(Files.readAllBytes(folder.resolve("sea.grog"))).containsExactly('a', 0xE9, 'b');
+    }
+
+    @Test
+    void otherEncodingOfAFileThatAnotherOneNames() throws IOException {
+        Files.writeString(folder.resolve("sea.grog"), "language 1\ngame Sea \"The sea\"\ncases \"sea.cases.tsv\"\n");
+        Files.writeString(
+                folder.resolve("sea.cases.tsv"), "case\tkind\ttitle\n1\trule\tKöln\n", StandardCharsets.ISO_8859_1);
+        Files.writeString(
+                folder.resolve("lake.grog"), "language 1\ngame Lake \"Zürich\"\n", StandardCharsets.ISO_8859_1);
+        Files.writeString(folder.resolve("cold.grog"), "language 1\nmod Cold \"Cold\" for Lake\n");
+        Files.writeString(folder.resolve("storm.grog"), "language 1\nmod Storm \"Storm\" for Sea\n");
+
+        failsWith("sea.cases.tsv is not saved in UTF-8, as `Köln` in line 2 shows", "check", "sea.grog");
+        failsWith("sea.cases.tsv is not saved in UTF-8, as `Köln` in line 2 shows", "check", "storm.grog");
+        failsWith("lake.grog is not saved in UTF-8, as `Zürich` in line 2 shows", "check", "cold.grog");
     }
 
     @Test

@@ -1,8 +1,8 @@
 package dev.grognard.compiler.source;
 
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.CodingErrorAction;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
@@ -13,6 +13,12 @@ public final class TextDecoder {
 
     /** What stands in a text for bytes that are none; somebody may also have written it. */
     private static final char REPLACED = '\uFFFD';
+
+    /** What editors write that do not write UTF-8. */
+    private static final Charset WESTERN = Charset.forName("windows-1252");
+
+    private static final String SAVE =
+            ": open it in an editor that shows its letters right, and save it again with the encoding UTF-8";
 
     private TextDecoder() {}
 
@@ -32,8 +38,9 @@ public final class TextDecoder {
     public static SourceText decode(String name, byte[] bytes) throws NotText {
         checkSize(name, bytes.length);
         String text = new String(bytes, StandardCharsets.UTF_8);
-        if (text.indexOf(REPLACED) >= 0 && !isUtf8(bytes)) {
-            throw new NotText(name + " is not a text file in UTF-8");
+        int strange = text.indexOf(REPLACED) < 0 ? bytes.length : firstStrange(bytes);
+        if (strange < bytes.length) {
+            throw new NotText(name + otherEncoding(bytes, strange));
         }
         if (text.indexOf('\0') >= 0) {
             throw new NotText(name + " is not a text file: it has a zero byte in it");
@@ -42,16 +49,31 @@ public final class TextDecoder {
         return new SourceText(name, marked ? text.substring(1) : text);
     }
 
-    private static boolean isUtf8(byte[] bytes) {
-        try {
-            StandardCharsets.UTF_8
-                    .newDecoder()
-                    .onMalformedInput(CodingErrorAction.REPORT)
-                    .onUnmappableCharacter(CodingErrorAction.REPORT)
-                    .decode(ByteBuffer.wrap(bytes));
-            return true;
-        } catch (CharacterCodingException e) {
-            return false;
+    /** Where the first byte is that is not UTF-8; behind the last one if all are. */
+    private static int firstStrange(byte[] bytes) {
+        ByteBuffer in = ByteBuffer.wrap(bytes);
+        CharBuffer out = CharBuffer.allocate(bytes.length);
+        return StandardCharsets.UTF_8.newDecoder().decode(in, out, true).isError() ? in.position() : bytes.length;
+    }
+
+    /** What to do with a file of another encoding, or of none. */
+    private static String otherEncoding(byte[] bytes, int strange) {
+        if (bytes.length >= 2 && (bytes[0] & bytes[1]) == (byte) 0xFE && (bytes[0] | bytes[1]) == (byte) 0xFF) {
+            return " is saved in UTF-16 and not in UTF-8" + SAVE;
         }
+        String text = new String(bytes, WESTERN);
+        if (text.chars().anyMatch(c -> c < ' ' && !Character.isWhitespace(c))) {
+            return " is not a text file in UTF-8";
+        }
+        long line = text.substring(0, strange).chars().filter(c -> c == '\n').count() + 1;
+        int from = strange;
+        while (from > 0 && Character.isLetterOrDigit(text.charAt(from - 1))) {
+            from--;
+        }
+        int to = strange + 1;
+        while (to < text.length() && Character.isLetterOrDigit(text.charAt(to))) {
+            to++;
+        }
+        return " is not saved in UTF-8, as `" + text.substring(from, to) + "` in line " + line + " shows" + SAVE;
     }
 }

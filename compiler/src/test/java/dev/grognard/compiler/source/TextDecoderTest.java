@@ -23,9 +23,22 @@ class TextDecoderTest {
         assertThatThrownBy(() -> TextDecoder.decode("a.grog", new byte[] {'a', 0, 'b'}))
                 .isInstanceOf(NotText.class)
                 .hasMessage("a.grog is not a text file: it has a zero byte in it");
-        assertThatThrownBy(() -> TextDecoder.decode("a.grog", new byte[] {(byte) 0xFF, (byte) 0xFE}))
+        assertThatThrownBy(() -> TextDecoder.decode("a.grog", new byte[] {(byte) 0xFF, 3, (byte) 0xFE}))
                 .isInstanceOf(NotText.class)
                 .hasMessage("a.grog is not a text file in UTF-8");
+    }
+
+    @Test
+    void saysWhereATextHasALetterOfAnotherEncoding() {
+        assertThatThrownBy(() -> TextDecoder.decode(
+                        "a.grog", "place A\nplace Köln\nplace Zürich".getBytes(StandardCharsets.ISO_8859_1)))
+                .isInstanceOf(NotText.class)
+                .hasMessage(
+                        "a.grog is not saved in UTF-8, as `Köln` in line 2 shows: open it in an editor that shows its"
+                                + " letters right, and save it again with the encoding UTF-8");
+        assertThatThrownBy(() -> TextDecoder.decode("a.grog", "\uFEFFplace A".getBytes(StandardCharsets.UTF_16LE)))
+                .isInstanceOf(NotText.class)
+                .hasMessageStartingWith("a.grog is saved in UTF-16 and not in UTF-8: ");
     }
 
     @Test
