@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.Locale;
 
 /** Makes texts of the bytes of files, and refuses what is no text. */
@@ -13,6 +14,14 @@ public final class TextDecoder {
 
     /** What stands in a text for bytes that are none; somebody may also have written it. */
     private static final char REPLACED = '\uFFFD';
+
+    /** Accents that follow their letters stand behind these. */
+    private static final char FIRST_ACCENT = '\u0300';
+
+    /** Dashes, quotes, arrows, and other signs without accents. */
+    private static final char FIRST_SIGN = '\u2010';
+
+    private static final char LAST_SIGN = '\u2BFF';
 
     /** What editors write that do not write UTF-8. */
     private static final Charset WESTERN = Charset.forName("windows-1252");
@@ -46,7 +55,18 @@ public final class TextDecoder {
             throw new NotText(name + " is not a text file: it has a zero byte in it");
         }
         boolean marked = text.startsWith("\uFEFF");
-        return new SourceText(name, marked ? text.substring(1) : text);
+        return new SourceText(name, composed(marked ? text.substring(1) : text));
+    }
+
+    /**
+     * The text with one sign for each letter with its accent: some systems write two for it, and the names of one thing would differ
+     * although they look the same.
+     */
+    private static String composed(String text) {
+        // Of the signs that games are full of none is changed; whoever has no others need not wait for the tables of
+        // all scripts.
+        boolean plain = text.chars().allMatch(c -> c < FIRST_ACCENT || c >= FIRST_SIGN && c <= LAST_SIGN);
+        return plain ? text : Normalizer.normalize(text, Normalizer.Form.NFC);
     }
 
     /** Where the first byte is that is not UTF-8; behind the last one if all are. */

@@ -42,6 +42,16 @@ class TextDecoderTest {
     }
 
     @Test
+    void readsALetterWithItsAccentAsOne() throws NotText {
+        assertThat(TextDecoder.decode("a.grog", "Ko\u0308ln – café".getBytes(StandardCharsets.UTF_8))
+                        .text())
+                .isEqualTo("Köln – café");
+        assertThat(TextDecoder.decode("a.grog", "½ Ω – q\u0308 é".getBytes(StandardCharsets.UTF_8))
+                        .text())
+                .isEqualTo("½ Ω – q\u0308 é");
+    }
+
+    @Test
     void refusesWhatIsTooLarge() {
         assertThatThrownBy(() -> TextDecoder.checkSize("a.grog", 10_000_000))
                 .isInstanceOf(NotText.class)
