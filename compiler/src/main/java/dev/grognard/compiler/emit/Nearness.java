@@ -80,8 +80,12 @@ final class Nearness {
                         : Optional.ofNullable(given.get().get(read.variable()));
             }
             if (e instanceof Expr.Builtin at && at.known() == Expr.Known.AT) {
-                return outside(at.arguments().get(0))
-                        .map(piece -> new Expr.Builtin(at.span(), at.known(), List.of(piece), at.type()));
+                Expr piece = at.arguments().get(0);
+                // Where somebody stands may be known although he is not, and then it is known of this very expression.
+                return outside(piece)
+                        .map(known -> known == piece
+                                ? e
+                                : new Expr.Builtin(at.span(), at.known(), List.of(known), at.type()));
             }
             return e instanceof Expr.Constant ? Optional.of(e) : Optional.empty();
         }
