@@ -47,8 +47,8 @@ final class Ends {
                 .findFirst();
     }
 
-    /** What is to be typed for a link, if a rule is read for one and it was not understood; otherwise nothing. */
-    static String wanted(Question asked, Match match) {
+    /** How a rule that is read for a link can be typed, which is called by its two ends; nothing for other rules. */
+    static Optional<String> sample(Question asked, Match match) {
         for (String known : match.game().questions()) {
             Question sample = Question.parse(known);
             List<String> typed = new ArrayList<>();
@@ -61,9 +61,9 @@ final class Ends {
                 typed.add(link.map(one -> one.from().id() + " " + one.to().id()).orElse(argument));
             }
             if (linked && sample.rule().equals(asked.rule())) {
-                return "; a way has two ends, as in `why " + sample.rule() + " " + String.join(" ", typed) + "`";
+                return Optional.of(sample.rule() + " " + String.join(" ", typed));
             }
         }
-        return "";
+        return Optional.empty();
     }
 }

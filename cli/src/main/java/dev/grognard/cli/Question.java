@@ -13,6 +13,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
 
 /**
  * A rule, a sum or a table that somebody asks about, with its arguments by id.
@@ -24,6 +26,9 @@ record Question(String rule, List<String> arguments) {
     /** What the game may have and yet cannot be asked about, because nobody could type its arguments. */
     static final String UNASKED = "A rule that takes a set or something that may be absent cannot be asked by name;"
             + " its working stands with the numbers in the log that come from it.";
+
+    /** How a rule begins what it says of an argument that it cannot be read for. */
+    private static final String NO_SUCH = "there is no ";
 
     /** Understands {@code rule(a, Road(b, c))} and {@code rule a Road(b, c)}. */
     static Question parse(String words) {
@@ -120,10 +125,10 @@ record Question(String rule, List<String> arguments) {
             return match.hindsight().explain(rule, arguments, viewer);
         } catch (IllegalArgumentException e) {
             return byPrintedName(match, viewer)
-                    .orElseThrow(() -> unanswered(e, Ends.wanted(this, match)))
+                    .orElseThrow(() -> unanswered(e, explained(e, match, viewer)))
                     .explanation();
         } catch (IllegalStateException e) {
-            throw unanswered(e, "");
+            throw unanswered(e, e.getMessage());
         }
     }
 
@@ -233,7 +238,37 @@ record Question(String rule, List<String> arguments) {
         return String.join(" ", arguments.subList(from, to));
     }
 
-    private UserError unanswered(RuntimeException e, String advice) {
-        return new UserError("`" + rule + "` cannot be worked out now: " + e.getMessage() + advice, e);
+    private UserError unanswered(RuntimeException e, String why) {
+        return new UserError("`" + rule + "` cannot be worked out now: " + why, e);
+    }
+
+    /** What is wrong with the arguments, and which ones are wanted. */
+    private String explained(IllegalArgumentException wrong, Match match, int viewer) {
+        String wanted = wanted(match, viewer);
+        String typed = Ends.sample(this, match)
+                .map(sample -> wanted.replaceFirst(
+                        ", as in `.*`",
+                        Matcher.quoteReplacement(
+                                " (a way has two ends, and both are typed), as in `why " + sample + "`")))
+                .orElse(wanted);
+        String problem = wrong.getMessage();
+        if (problem.equals(wanted) || wanted.isEmpty()) {
+            return typed.isEmpty() ? problem : typed;
+        }
+        boolean other = problem.startsWith(NO_SUCH)
+                && match.game().schema().kinds().stream()
+                        .flatMap(kind -> kind.members().stream())
+                        .anyMatch(thing -> thing.id().equals(problem.substring(NO_SUCH.length())));
+        return (other ? problem.substring(NO_SUCH.length()) + " is of another kind" : problem) + "; " + typed;
+    }
+
+    /** What a rule says that is asked for without any arguments; nothing if it needs none. */
+    private String wanted(Match match, int viewer) {
+        try {
+            match.hindsight().explain(rule, List.of(), viewer);
+            return "";
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
+        }
     }
 }

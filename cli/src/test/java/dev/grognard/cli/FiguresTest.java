@@ -258,7 +258,7 @@ class FiguresTest {
                 .contains("+ the table at form Swift, weather 3..6: 5")
                 .contains("speed (a Red runner) = hidden from you [1.2]")
                 .contains("much is no number")
-                .contains("`pace` cannot be worked out now: it is read for one form and a number, as in `pace ");
+                .contains("`pace` cannot be worked out now: it is read for one form and a number, as in `why pace ");
         GrogRun why = GrogRun.in(folder, "why", "figures.grog", "--load", "a.save", "--line", "3", "--side", "Red");
         assertThat(GrogRun.in(folder, "why", "figures.grog", "--load", "a.save", "#3", "--side", "Red")
                         .out())

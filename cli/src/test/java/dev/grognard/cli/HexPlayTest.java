@@ -67,6 +67,17 @@ class HexPlayTest {
     }
 
     @Test
+    void aRuleThatIsReadForMoreSaysForWhatAndHowThatIsTyped() throws IOException {
+        String wanted = "it is read for one corps and one step (a way has two ends, and both are typed),"
+                + " as in `why toll Davout 0101 0201`";
+        assertThat(typed("why toll Davout 0404", "why toll Davout", "why toll Davout 0101 0201", "why far Davout x"))
+                .contains("`toll` cannot be worked out now: 0404 is of another kind; " + wanted)
+                .contains("`toll` cannot be worked out now: " + wanted)
+                .contains("> why toll Davout 0101 0201\ntoll (Davout, 0101 - 0201) = 2\n")
+                .contains("it is read for one corps, one hex and a number, as in `why far Davout 0101 3`");
+    }
+
+    @Test
     void anOrderIsFoundByItsNameWhateverItsTextSays() throws IOException {
         assertThat(typed("bombard")).contains("  French: Davout fires at York\n");
     }

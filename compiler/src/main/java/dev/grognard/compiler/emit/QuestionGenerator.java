@@ -142,6 +142,9 @@ final class QuestionGenerator {
 
     /** What a rule is read for, with an example, for whoever has asked without saying it. */
     private String wanted(Signature rule) {
+        if (rule.parameters().isEmpty()) {
+            return "";
+        }
         List<String> kinds = new ArrayList<>();
         for (Variable parameter : rule.parameters()) {
             Type type = parameter.type().present();
@@ -152,7 +155,9 @@ final class QuestionGenerator {
                 kinds.add(type instanceof Type.Bool ? "yes or no" : odds ? "odds" : "a number");
             }
         }
-        return "it is read for " + String.join(" and ", kinds) + ", as in `" + sample(rule, rule.name()) + "`";
+        int last = kinds.size() - 1;
+        String before = last > 0 ? String.join(", ", kinds.subList(0, last)) + " and " : "";
+        return "it is read for " + before + kinds.get(last) + ", as in `why " + sample(rule, rule.name()) + "`";
     }
 
     /** How a rule could be asked for. */
