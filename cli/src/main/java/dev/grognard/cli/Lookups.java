@@ -13,8 +13,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What a player can look at without deciding anything: the board, the record, the rules behind both, and what is refused. */
@@ -45,9 +43,6 @@ final class Lookups {
             "solo         one plays all sides from now on, and the keyboard is not passed on",
             "quit         leave; when the game is over, `new` begins another one",
             "help         this list");
-
-    /** A question for what cannot be done. */
-    private static final Pattern NOT = Pattern.compile("(?:not|cannot|can't)(?:\\s+(.*))?", Pattern.CASE_INSENSITIVE);
 
     private final PrintWriter out;
     private final Match match;
@@ -100,9 +95,9 @@ final class Lookups {
 
     private void why(String what, int viewer, Menu menu) {
         LogPrinter record = new LogPrinter(out, match, viewer);
-        Matcher not = NOT.matcher(what);
-        if (not.matches()) {
-            whyNot(Optional.ofNullable(not.group(1)).orElse(""), viewer, menu);
+        Optional<String> denied = NamedOrder.denied(what);
+        if (denied.isPresent()) {
+            whyNot(denied.get(), viewer, menu);
         } else if (what.isEmpty()) {
             record.explainLast();
         } else if (what.matches("#\\d{1,6}")) {
@@ -110,56 +105,30 @@ final class Lookups {
         } else if (what.matches("[rR]\\d{1,6}")) {
             new RefusalPrinter(out, match, viewer).explain(Integer.parseInt(what.substring(1)));
         } else if (!whyOption(what, viewer, menu)) {
-            Question question = Question.parse(what);
-            Optional<Explanation> working = question.ask(match, viewer);
-            working.ifPresent(explanation -> new ExplanationPrinter(out, match.game()).print(explanation, 0));
-            List<String> facts = working.isPresent()
-                    ? List.of()
-                    : new RefusalPrinter(out, match, viewer)
-                            .outside(question)
-                            .map(set -> List.of("Not offered: " + set + "."))
-                            .orElseGet(() -> new Facts(match, viewer).about(what));
-            facts.forEach(out::println);
-            if (working.isEmpty() && facts.isEmpty() && !whyRefused(what, viewer)) {
-                String says = "`why` takes the number of an option, that of a line of the log as in `why #1`, that of"
-                        + " a refused order as in `why r1`, or a name." + question.instead(match, viewer);
-                Wrapped.sentence(says, "  ").forEach(out::println);
-                Wrapped.sentence("  " + Question.UNASKED, "  ").forEach(out::println);
-            }
+            whyNamed(what, viewer);
+        }
+    }
+
+    private void whyNamed(String what, int viewer) {
+        Question question = Question.parse(what);
+        Optional<Explanation> working = question.ask(match, viewer);
+        working.ifPresent(explanation -> new ExplanationPrinter(out, match.game()).print(explanation, 0));
+        List<String> facts = working.isPresent() ? List.of() : new Facts(match, viewer).about(what);
+        facts.forEach(out::println);
+        if (working.isEmpty() && facts.isEmpty() && !new NamedOrder(out, match, viewer).tell(what)) {
+            String says = "`why` takes the number of an option, that of a line of the log as in `why #1`, that of"
+                    + " a refused order as in `why r1`, or a name." + question.instead(match, viewer);
+            Wrapped.sentence(says, "  ").forEach(out::println);
+            Wrapped.sentence("  " + Question.UNASKED, "  ").forEach(out::println);
         }
     }
 
     private void whyNot(String what, int viewer, Menu menu) {
-        if (!what.isEmpty() && (whyOption(what, viewer, menu) || whyRefused(what, viewer))) {
-            return;
+        boolean told =
+                !what.isEmpty() && (whyOption(what, viewer, menu) || new NamedOrder(out, match, viewer).tell(what));
+        if (!told) {
+            Wrapped.sentence(NamedOrder.nothing(what), "  ").forEach(out::println);
         }
-        List<Offer> offered = Wording.fitting(Offer.of(match, viewer), what);
-        if (offered.size() == 1) {
-            explain(offered.get(0));
-            return;
-        }
-        String nothing = what.isEmpty() ? "" : "Nothing that is refused here fits `" + what + "`. ";
-        new RefusalPrinter(out, match, viewer)
-                .outside(Question.parse(what))
-                .map(set -> List.of("Not offered: " + set + "."))
-                .orElseGet(() -> Wrapped.sentence(
-                        nothing
-                                + "`refused` lists what is refused, and `why r1` explains the first of it; what is in neither list"
-                                + " cannot be ordered now.",
-                        "  "))
-                .forEach(out::println);
-    }
-
-    /** Why orders that words fit are refused; no if there are none. */
-    private boolean whyRefused(String words, int viewer) {
-        RefusalPrinter printer = new RefusalPrinter(out, match, viewer);
-        List<Refusal> meant = match.isOver() ? List.of() : printer.meant(words);
-        if (meant.size() == 1) {
-            printer.explain(meant.get(0));
-        } else {
-            printer.printReasons(meant);
-        }
-        return !meant.isEmpty();
     }
 
     private boolean whyOption(String what, int viewer, Menu menu) {
@@ -169,14 +138,15 @@ final class Lookups {
         if (what.matches("\\d{1,6}")) {
             menu.entry(Integer.parseInt(what))
                     .ifPresentOrElse(
-                            this::explain, () -> out.println("There is no option " + what + ": " + range(menu) + "."));
+                            entry -> explain(entry, viewer),
+                            () -> out.println("There is no option " + what + ": " + range(menu) + "."));
             return true;
         }
         Predicate<String> isMeant = Question.typedAs(what, match.game().schema());
         Optional<Offer> offer = Offer.of(match, viewer).stream()
                 .filter(candidate -> candidate.isKnown() && isMeant.test(candidate.notation()))
                 .findFirst();
-        offer.ifPresent(this::explain);
+        offer.ifPresent(new NamedOrder(out, match, viewer)::explain);
         if (offer.isPresent()) {
             return true;
         }
@@ -203,7 +173,7 @@ final class Lookups {
                 .findFirst();
         Optional<List<Offer>> way = walk.to(what);
         if (step.isPresent()) {
-            explain(step.get());
+            new NamedOrder(out, match, viewer).explain(step.get());
             return true;
         }
         if (way.isPresent()) {
@@ -226,22 +196,12 @@ final class Lookups {
         return true;
     }
 
-    private void explain(Menu.Entry entry) {
+    private void explain(Menu.Entry entry, int viewer) {
         if (entry.isOne()) {
-            explain(entry.offer());
+            new NamedOrder(out, match, viewer).explain(entry.offer());
         } else {
             out.println(
                     entry.text() + " stands for " + entry.offers().size() + " options; type its number to see them.");
-        }
-    }
-
-    private void explain(Offer offer) {
-        List<String> cases = offer.option().cases();
-        String book = cases.isEmpty() ? "" : " The book has it in" + ExplanationPrinter.cited(cases) + ".";
-        out.println(offer.label());
-        out.println("  Allowed: every requirement holds." + book);
-        if (offer.isKnown()) {
-            out.println("  Examples and saves write it " + offer.notation() + ".");
         }
     }
 

@@ -116,8 +116,18 @@ record Question(String rule, List<String> arguments) {
 
     /** How the rule comes to its value in a match, as far as a side may know it; nothing if there is no such rule. */
     Optional<Explanation> ask(Match match, int viewer) {
-        Optional<Explanation> plain = askPlainly(match, viewer);
-        return plain.isPresent() ? plain : undotted().flatMap(question -> question.askPlainly(match, viewer));
+        Question spelled = spelledAsIn(match);
+        Optional<Explanation> plain = spelled.askPlainly(match, viewer);
+        return plain.isPresent()
+                ? plain
+                : undotted().flatMap(question -> question.spelledAsIn(match).askPlainly(match, viewer));
+    }
+
+    /** The same with the letters of the rule as the game has them; of two that differ only in these, neither is guessed. */
+    private Question spelledAsIn(Match match) {
+        List<String> known = known(match);
+        List<String> alike = known.stream().filter(rule::equalsIgnoreCase).toList();
+        return known.contains(rule) || alike.size() != 1 ? this : new Question(alike.get(0), arguments);
     }
 
     private Optional<Explanation> askPlainly(Match match, int viewer) {
@@ -152,14 +162,10 @@ record Question(String rule, List<String> arguments) {
 
     /** A printed name may have several words, and be another than the id. */
     private Optional<Found> byPrintedName(Match match, int viewer) {
-        Schema schema = match.game().schema();
-        List<String> named = named(schema);
-        List<List<String>> readings = List.of(
-                named, shortened(named, schema), linked(named, schema), Ends.fromWhereItStands(named, match, viewer));
-        for (List<String> meant : readings) {
+        for (Question meant : readings(match, viewer)) {
             try {
-                if (!meant.equals(arguments)) {
-                    return Optional.of(new Found(match.hindsight().explain(rule, meant, viewer)));
+                if (!meant.equals(this)) {
+                    return Optional.of(new Found(match.hindsight().explain(rule, meant.arguments(), viewer)));
                 }
             } catch (IllegalArgumentException e) {
                 // Then it is no name either, and what was wrong with the words is told.
@@ -167,6 +173,19 @@ record Question(String rule, List<String> arguments) {
             }
         }
         return Optional.empty();
+    }
+
+    /** The same with its arguments by id, in all the ways in which the words may be meant. */
+    List<Question> readings(Match match, int viewer) {
+        Schema schema = match.game().schema();
+        List<String> named = named(schema);
+        return Stream.of(
+                        named,
+                        shortened(named, schema),
+                        linked(named, schema),
+                        Ends.fromWhereItStands(named, match, viewer))
+                .map(meant -> new Question(rule, meant))
+                .toList();
     }
 
     /** The arguments, where a part of a printed name that is in no other is that thing, as it is among options; as they were if one is unknown. */

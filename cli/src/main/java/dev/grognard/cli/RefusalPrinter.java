@@ -229,12 +229,13 @@ final class RefusalPrinter {
     List<Refusal> meant(String typed) {
         List<Refusal> fitting = fitting(typed);
         String[] words = typed.strip().split("\\s+", 2);
-        return !fitting.isEmpty() || words.length < 2
+        return !fitting.isEmpty()
                 ? fitting
-                : fitting(words[1]).stream()
-                        .filter(refusal ->
-                                Telling.Answer.option(refusal.notation()).equalsIgnoreCase(words[0]))
-                        .toList();
+                : (words.length < 2 ? match.refusals() : fitting(words[1]))
+                        .stream()
+                                .filter(refusal -> Telling.Answer.option(refusal.notation())
+                                        .equalsIgnoreCase(words[0]))
+                                .toList();
     }
 
     /** Whether the one who reads knows all that it is about; who names another one by its notation is told nothing of it. */

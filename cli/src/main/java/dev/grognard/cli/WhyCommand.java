@@ -99,7 +99,8 @@ final class WhyCommand implements Callable<Integer> {
             }
             return 0;
         }
-        String wanted = String.join(" ", what);
+        String typed = String.join(" ", what);
+        String wanted = NamedOrder.denied(typed).orElse(typed);
         Question question = Question.parse(wanted);
         Predicate<String> isMeant = Question.typedAs(wanted, rules.schema());
         Optional<Refusal> refusal = match.hindsight().refusals(viewer).stream()
@@ -115,14 +116,9 @@ final class WhyCommand implements Callable<Integer> {
         }
         Optional<Explanation> working = question.ask(match, viewer);
         working.ifPresent(explanation -> printer.print(explanation, 0));
-        List<String> facts = working.isPresent()
-                ? List.of()
-                : new RefusalPrinter(console.out(), match, viewer)
-                        .outside(question)
-                        .map(set -> List.of("Not offered: " + set + "."))
-                        .orElseGet(() -> new Facts(match, viewer).about(wanted));
+        List<String> facts = working.isPresent() ? List.of() : new Facts(match, viewer).about(wanted);
         facts.forEach(console.out()::println);
-        if (working.isEmpty() && facts.isEmpty()) {
+        if (working.isEmpty() && facts.isEmpty() && !new NamedOrder(console.out(), match, viewer).tell(wanted)) {
             throw new UserError("`" + wanted + "` is no order that is asked for now, and nothing that can be asked."
                     + question.instead(match, viewer) + " " + Question.UNASKED);
         }

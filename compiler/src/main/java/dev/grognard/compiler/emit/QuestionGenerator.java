@@ -17,9 +17,10 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
-/** Writes how a player may ask for the working of any rule, sum or table by its name, with arguments by their ids. */
+/** Writes how a player may ask for the working of any rule, sum or table by its name, with arguments by their ids, and for what is in a region or a list. */
 final class QuestionGenerator {
     /** So few that no method grows beyond what the virtual machine compiles. */
     private static final int RULES_PER_METHOD = 40;
@@ -55,13 +56,16 @@ final class QuestionGenerator {
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
                         .build());
+        ListedGenerator listed = new ListedGenerator(game);
         type.addField(FieldSpec.builder(STRINGS, "ALL", Modifier.STATIC, Modifier.FINAL)
                 .addJavadoc("What can be asked, each with arguments that it could be read for.\n")
                 .initializer(
                         "$T.of($>\n$L$<)",
                         List.class,
-                        rules.stream()
-                                .map(rule -> CodeBlock.of("$S", sample(rule, rule.qualifiedName())))
+                        Stream.concat(
+                                        rules.stream().map(rule -> sample(rule, rule.qualifiedName())),
+                                        listed.names().stream())
+                                .map(sample -> CodeBlock.of("$S", sample))
                                 .collect(CodeBlock.joining(",\n")))
                 .build());
         CodeBlock.Builder all = CodeBlock.builder().add("return false");
@@ -71,6 +75,11 @@ final class QuestionGenerator {
             all.add("\n        || ask$L(state, why, rule, arguments)", part);
             List<Signature> some = rules.subList(from, Math.min(rules.size(), from + RULES_PER_METHOD));
             type.addMethod(some("ask" + part, some, rules));
+        }
+        if (!listed.names().isEmpty()) {
+            all.add("\n        || askListed(state, why, rule)");
+            type.addMethod(listed.answer("askListed"));
+            listed.rows().forEach(type::addMethod);
         }
         type.addMethod(method("explain", TypeName.BOOLEAN)
                 .addParameter(RuntimeTypes.WHY, "why")

@@ -60,7 +60,10 @@ public record Outside(String argument, String set, Optional<String> owner) {
         for (int i = from; open >= 0 && i < notation.length(); i++) {
             char c = notation.charAt(i);
             if (depth == 0 && (c == ',' || c == ')')) {
-                arguments.add(notation.substring(from, i).strip());
+                String argument = notation.substring(from, i).strip();
+                if (!argument.isEmpty()) {
+                    arguments.add(argument);
+                }
                 from = i + 1;
             }
             depth += c == '(' ? 1 : c == ')' ? -1 : 0;

@@ -48,15 +48,28 @@ public final class Refusals {
         }
     }
 
-    /** Which set leaves out what an order is about that is neither allowed nor refused. */
+    /**
+     * Which set leaves out what an order is about that is neither allowed nor refused. The order may lack what comes last: nothing leaves it
+     * out if that is asked for.
+     */
     Optional<Outside> outside(String notation) {
         List<String> arguments = Outside.arguments(notation);
-        return asked.stream()
-                .filter(one -> one.order().equals(Outside.order(notation))
-                        && one.before().size() < arguments.size()
-                        && one.before().equals(arguments.subList(0, one.before().size())))
-                .max(Comparator.comparingInt(one -> one.before().size()))
-                .map(one -> Outside.of(position, arguments.get(one.before().size()), one.set()));
+        List<Asked> same = asked.stream()
+                .filter(one -> one.order().equalsIgnoreCase(Outside.order(notation)))
+                .toList();
+        boolean goesOn = same.stream()
+                .anyMatch(one -> one.before().size() >= arguments.size()
+                        && one.before().subList(0, arguments.size()).equals(arguments));
+        return goesOn
+                ? Optional.empty()
+                : same.stream()
+                        .filter(one -> one.before().size() < arguments.size()
+                                && one.before()
+                                        .equals(arguments.subList(
+                                                0, one.before().size())))
+                        .max(Comparator.comparingInt(one -> one.before().size()))
+                        .map(one ->
+                                Outside.of(position, arguments.get(one.before().size()), one.set()));
     }
 
     /** The order fails a requirement that states its own reason. */

@@ -1,0 +1,93 @@
+package dev.grognard.cli;
+
+import dev.grognard.runtime.engine.Refusal;
+import dev.grognard.runtime.match.Match;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** An order that somebody asks about in words, {@code march guards}: why it is refused, that it is allowed, or why it is not asked for. */
+final class NamedOrder {
+    /** A question for what cannot be done. */
+    private static final Pattern NOT = Pattern.compile("(?:not|cannot|can't)(?:\\s+(.*))?", Pattern.CASE_INSENSITIVE);
+
+    /** Of many that are allowed no more are told. */
+    private static final int MOST_TOLD = 12;
+
+    private final PrintWriter out;
+    private final Match match;
+    private final int viewer;
+    private final RefusalPrinter refusals;
+
+    NamedOrder(PrintWriter out, Match match, int viewer) {
+        this.out = out;
+        this.match = match;
+        this.viewer = viewer;
+        this.refusals = new RefusalPrinter(out, match, viewer);
+    }
+
+    /** What stands behind {@code not} where somebody asks why something cannot be done; nothing if he asks otherwise. */
+    static Optional<String> denied(String words) {
+        Matcher not = NOT.matcher(words);
+        return not.matches() ? Optional.of(Optional.ofNullable(not.group(1)).orElse("")) : Optional.empty();
+    }
+
+    /** What to say where there is nothing to tell. */
+    static String nothing(String words) {
+        return (words.isEmpty() ? "" : "Nothing that is refused here fits `" + words + "`. ")
+                + "`refused` lists what is refused, and `why r1` explains the first of it; what is in neither list"
+                + " cannot be ordered now.";
+    }
+
+    /** Tells what there is to tell; whether there was anything. */
+    boolean tell(String words) {
+        return !match.isOver() && !words.isBlank() && (refused(words) || allowed(words) || outside(words));
+    }
+
+    private boolean refused(String words) {
+        List<Refusal> meant = refusals.meant(words);
+        if (meant.size() == 1) {
+            refusals.explain(meant.get(0));
+        } else {
+            refusals.printReasons(meant);
+        }
+        return !meant.isEmpty();
+    }
+
+    private boolean allowed(String words) {
+        List<Offer> offers = Offer.of(match, viewer);
+        List<Offer> byText = Wording.fitting(offers, words);
+        List<Offer> meant = byText.isEmpty() ? Wording.fittingWithOrder(offers, words) : byText;
+        if (meant.size() == 1) {
+            explain(meant.get(0));
+        } else if (!meant.isEmpty()) {
+            List<String> labels =
+                    meant.stream().limit(MOST_TOLD).map(Offer::label).toList();
+            String more = meant.size() > MOST_TOLD ? " and " + (meant.size() - MOST_TOLD) + " more" : "";
+            Wrapped.sentence("Allowed: " + String.join(", ", labels) + more + ".", "  ")
+                    .forEach(out::println);
+        }
+        return !meant.isEmpty();
+    }
+
+    private boolean outside(String words) {
+        Optional<String> set = Question.parse(words).readings(match, viewer).stream()
+                .flatMap(reading -> refusals.outside(reading).stream())
+                .findFirst();
+        set.ifPresent(left -> out.println("Not offered: " + left + "."));
+        return set.isPresent();
+    }
+
+    /** That an option is allowed, and where the book has it. */
+    void explain(Offer offer) {
+        List<String> cases = offer.option().cases();
+        String book = cases.isEmpty() ? "" : " The book has it in" + ExplanationPrinter.cited(cases) + ".";
+        out.println(offer.label());
+        out.println("  Allowed: every requirement holds." + book);
+        if (offer.isKnown()) {
+            out.println("  Examples and saves write it " + offer.notation() + ".");
+        }
+    }
+}
