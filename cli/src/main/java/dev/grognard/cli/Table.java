@@ -351,7 +351,10 @@ final class Table {
         ahead.clear();
         List<History.Step> back = history.undo(this::isAsked, lastViewer);
         if (back.isEmpty()) {
-            out.println("Nothing can be taken back past a die or a reveal.");
+            out.println(
+                    match.taken().isEmpty()
+                            ? "Nothing has been decided yet, so there is nothing to take back."
+                            : "Nothing can be taken back past a die or a reveal.");
             return false;
         }
         print(History.told(back));

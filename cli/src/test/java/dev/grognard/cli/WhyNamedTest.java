@@ -121,4 +121,9 @@ class WhyNamedTest {
         System.arraycopy(words, 0, all, command.length, words.length);
         return GrogRun.typing("", folder, all).out();
     }
+
+    @Test
+    void nothingCanBeTakenBackBeforeAnythingWasDecided() throws IOException {
+        assertThat(typed("undo", "Raid")).contains("Nothing has been decided yet, so there is nothing to take back.\n");
+    }
 }
