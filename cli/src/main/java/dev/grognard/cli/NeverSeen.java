@@ -20,7 +20,6 @@ import dev.grognard.runtime.engine.DecisionPoint;
 import dev.grognard.runtime.trust.Objections;
 import dev.grognard.runtime.trust.Sightings;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -28,8 +27,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What none of many random games did although the rules speak of it: mostly something rare, but sometimes a rule that can never apply, a
@@ -67,11 +68,19 @@ final class NeverSeen {
         this.read = seen.clauses();
     }
 
-    /** One line for each thing, with its place where it has one. */
-    List<String> lines() {
-        List<String> lines = new ArrayList<>();
+    /**
+     * A thing that was never seen.
+     *
+     * @param words what it is, with its place where it has one
+     * @param own whether it is for the author of the file, and not for that of the game that a mod changes
+     */
+    record Line(String words, boolean own) {}
+
+    /** One line for each thing. */
+    List<Line> lines() {
+        List<Line> lines = new ArrayList<>();
         if (seen.games() > 0 && seen.games() == seen.undecided()) {
-            return List.of("every game was over before anybody decided anything");
+            return List.of(of("every game was over before anybody decided anything"));
         }
         sides(lines);
         endings(lines);
@@ -85,14 +94,22 @@ final class NeverSeen {
         return lines;
     }
 
+    private static Line of(String words) {
+        return new Line(words, true);
+    }
+
+    private Line of(Span span, String words) {
+        return new Line(words + " (" + span.location() + ")", game.isAuthors(span));
+    }
+
     private boolean isPlayed(Layer layer) {
         boolean sometimes = layer.form() == Layer.Form.OPTION || layer.form() == Layer.Form.SCENARIO;
         return !sometimes || inPlay.test(layer);
     }
 
-    private void sides(List<String> lines) {
+    private void sides(List<Line> lines) {
         if (seen.undecided() > 0) {
-            lines.add("%d of the games were over before anybody decided anything".formatted(seen.undecided()));
+            lines.add(of("%d of the games were over before anybody decided anything".formatted(seen.undecided())));
         }
         game.kinds(Kind.Category.SIDE).stream()
                 .flatMap(kind -> game.membersOf(kind).stream())
@@ -100,10 +117,10 @@ final class NeverSeen {
     }
 
     /** Some orders are for one side only, but a side that never gives most of them is perhaps never asked. */
-    private void side(Member side, List<String> lines) {
+    private void side(Member side, List<Line> lines) {
         Set<String> own = seen.chosenBy(side.id());
         if (own.isEmpty()) {
-            lines.add("%s never decided anything".formatted(side.printed()));
+            lines.add(of("%s never decided anything".formatted(side.printed())));
             return;
         }
         List<String> given = game.orders().stream()
@@ -114,11 +131,11 @@ final class NeverSeen {
         List<String> others =
                 given.stream().filter(order -> !own.contains(order)).toList();
         if (!others.isEmpty() && 2 * others.size() > given.size()) {
-            lines.add("%s never chose %s, as others did".formatted(side.printed(), some(others)));
+            lines.add(of("%s never chose %s, as others did".formatted(side.printed(), some(others))));
         }
     }
 
-    private void endings(List<String> lines) {
+    private void endings(List<Line> lines) {
         Set<EndingDef> endings = new LinkedHashSet<>();
         ModelTree.all(game, Statement.EndGame.class).forEach(end -> endings.add(end.ending()));
         game.reckoning().stream().map(ReckoningLine::ending).forEach(endings::add);
@@ -126,8 +143,10 @@ final class NeverSeen {
             String winner = ending.winner().map(Member::printed).orElse("");
             plain(ending.title())
                     .filter(title -> !seen.ended(winner, title))
-                    .ifPresent(title -> lines.add("no game ended with \"%s\" for %s%s"
-                            .formatted(title, winner.isEmpty() ? "nobody" : winner, at(ending.span()))));
+                    .ifPresent(title -> lines.add(of(
+                            ending.span(),
+                            "no game ended with \"%s\" for %s"
+                                    .formatted(title, winner.isEmpty() ? "nobody" : winner))));
         }
     }
 
@@ -140,27 +159,29 @@ final class NeverSeen {
                 : Optional.empty();
     }
 
-    private void options(List<String> lines) {
+    private void options(List<Line> lines) {
         Map<String, OptionDef> options = new LinkedHashMap<>();
         ModelTree.all(game, OptionDef.class).forEach(option -> options.putIfAbsent(option.name(), option));
         options.forEach((name, option) -> {
             if (!seen.chosen().contains(name) && isPlayed(option.layer())) {
-                lines.add("nobody ever could or had to choose %s%s".formatted(name, at(option.span())));
+                lines.add(of(option.span(), "nobody ever could or had to choose %s".formatted(name)));
             } else if (isOrder(option) && isOver(name)) {
-                lines.add("nobody ever chose %s after its first turn%s".formatted(name, at(option.span())));
+                lines.add(of(option.span(), "nobody ever chose %s after its first turn".formatted(name)));
             }
         });
     }
 
     /** What is required of something that was done, but kept nobody from doing it, also where it was asked for in vain. */
-    private void requirements(List<String> lines) {
+    private void requirements(List<Line> lines) {
         Set<OptionDef.Requirement> told = new LinkedHashSet<>();
         for (OptionDef option : ModelTree.all(game, OptionDef.class)) {
             for (OptionDef.Requirement requirement : option.requirements()) {
                 Objections.Objection objection = new Objections.Objection(option.name(), requirement.text());
                 if (objections.isAlwaysMet(objection, ENOUGH) && told.add(requirement)) {
-                    lines.add("in a sample of %,d menus, %s was never refused for want of `%s`%s"
-                            .formatted(objections.menus(), option.name(), requirement.text(), at(requirement.span())));
+                    lines.add(of(
+                            requirement.span(),
+                            "in a sample of %,d menus, %s was never refused for want of `%s`"
+                                    .formatted(objections.menus(), option.name(), requirement.text())));
                 }
             }
         }
@@ -177,28 +198,38 @@ final class NeverSeen {
     }
 
     /** Menus are told by what they offer. */
-    private void questions(List<String> lines) {
+    private void questions(List<Line> lines) {
         for (DecisionPoint point : points) {
             if (point.kind() != DecisionPoint.Kind.MENU && !seen.asked().contains(point.name())) {
                 String[] names = point.name().split("/");
-                lines.add("nobody was ever asked for `%s` in %s%s"
-                        .formatted(names[names.length - 1], names[0], ExplanationPrinter.cited(point.cases())));
+                Span asking = game.procedures().stream()
+                        .filter(procedure -> procedure.signature().name().equals(names[0]))
+                        .findFirst()
+                        .orElse(game.sequence())
+                        .span();
+                lines.add(new Line(
+                        "nobody was ever asked for `%s` in %s%s"
+                                .formatted(names[names.length - 1], names[0], ExplanationPrinter.cited(point.cases())),
+                        game.isAuthors(asking)));
             }
         }
     }
 
-    private void pieces(List<String> lines) {
-        List<String> names =
-                seen.absent().stream().map(piece -> piece.printed()).sorted().toList();
-        if (!names.isEmpty()) {
-            lines.add("never on the map: " + some(names));
-        }
+    private void pieces(List<Line> lines) {
+        Set<String> absent = seen.absent().stream().map(piece -> piece.id()).collect(Collectors.toUnmodifiableSet());
+        together(
+                game.kinds(Kind.Category.PIECE).stream()
+                        .flatMap(kind -> game.members().getOrDefault(kind, List.of()).stream())
+                        .filter(piece -> absent.contains(piece.id())),
+                "never on the map: ",
+                lines);
         for (int i = 0; i < game.scenarios().size(); i++) {
             ScenarioDef scenario = game.scenarios().get(i);
             List<String> late = inPlay.test(scenario.layer()) ? late(i, scenario) : List.of();
             if (!late.isEmpty()) {
-                lines.add("in %s, never on the map although a list names them: %s"
-                        .formatted(scenario.name(), some(late)));
+                lines.add(new Line(
+                        "in %s, never on the map although a list names them: %s".formatted(scenario.name(), some(late)),
+                        game.isAuthors(scenario.span())));
             }
         }
     }
@@ -223,19 +254,26 @@ final class NeverSeen {
                 .toList();
     }
 
-    private void places(List<String> lines) {
-        Map<String, String> printed = new HashMap<>();
-        game.kinds(Kind.Category.PLACE).stream()
-                .filter(kind -> !kind.name().equals(HEXES) && game.isGround(kind))
-                .flatMap(kind -> game.members().getOrDefault(kind, List.of()).stream())
-                .forEach(place -> printed.put(place.id(), place.printed()));
-        List<String> names = seen.empty().stream()
-                .filter(printed::containsKey)
-                .map(printed::get)
-                .sorted()
-                .toList();
-        if (!names.isEmpty()) {
-            lines.add("nobody was ever in " + some(names));
+    private void places(List<Line> lines) {
+        Set<String> empty = Set.copyOf(seen.empty());
+        together(
+                game.kinds(Kind.Category.PLACE).stream()
+                        .filter(kind -> !kind.name().equals(HEXES) && game.isGround(kind))
+                        .flatMap(kind -> game.members().getOrDefault(kind, List.of()).stream())
+                        .filter(place -> empty.contains(place.id())),
+                "nobody was ever in ",
+                lines);
+    }
+
+    /** Things share a line, but those of a mod do not share that of its game. */
+    private void together(Stream<Member> things, String head, List<Line> lines) {
+        Map<Boolean, Set<String>> named = things.collect(Collectors.partitioningBy(
+                thing -> game.isAuthors(thing.span()),
+                Collectors.mapping(Member::printed, Collectors.toCollection(TreeSet::new))));
+        for (boolean own : List.of(true, false)) {
+            if (!named.get(own).isEmpty()) {
+                lines.add(new Line(head + some(List.copyOf(named.get(own))), own));
+            }
         }
     }
 
@@ -244,7 +282,7 @@ final class NeverSeen {
         return names.size() > NAMES_SHOWN ? shown + " and " + (names.size() - NAMES_SHOWN) + " more" : shown;
     }
 
-    private void clauses(List<String> lines) {
+    private void clauses(List<Line> lines) {
         for (RuleDef rule : game.rules()) {
             String name = rule.signature().name();
             rule.exceptions().forEach(clause -> clause(name, clause, lines));
@@ -254,17 +292,19 @@ final class NeverSeen {
         game.modifiers().forEach(sum -> items(sum.signature().name(), sum.items(), lines));
     }
 
-    private void clause(String rule, RuleDef.Clause clause, List<String> lines) {
+    private void clause(String rule, RuleDef.Clause clause, List<Line> lines) {
         if (isPlayed(clause.layer()) && neverHeld(rule, clause.text())) {
-            lines.add("the exception to %s when %s never held%s"
-                    .formatted(rule, clause.text().strip().replaceAll("\\s+", " "), at(clause.span())));
+            lines.add(of(
+                    clause.span(),
+                    "the exception to %s when %s never held"
+                            .formatted(rule, clause.text().strip().replaceAll("\\s+", " "))));
         }
     }
 
-    private void items(String rule, List<ModifierItem> items, List<String> lines) {
+    private void items(String rule, List<ModifierItem> items, List<Line> lines) {
         for (ModifierItem item : items) {
             if (isPlayed(item.layer()) && neverHeld(rule, item.label())) {
-                lines.add("\"%s\" of %s never applied%s".formatted(item.label(), rule, at(item.span())));
+                lines.add(of(item.span(), "\"%s\" of %s never applied".formatted(item.label(), rule)));
             }
         }
     }
@@ -274,12 +314,12 @@ final class NeverSeen {
         return tally != null && tally.held() == 0 && tally.tried() >= ENOUGH;
     }
 
-    private void tables(List<String> lines) {
+    private void tables(List<Line> lines) {
         game.tables().forEach(table -> table(table, lines));
     }
 
     /** Rows and columns of a table from which nothing was ever read in play. */
-    private void table(TableDef table, List<String> lines) {
+    private void table(TableDef table, List<Line> lines) {
         String name = table.signature().name();
         Set<String> used = new HashSet<>();
         long reads = 0;
@@ -305,11 +345,7 @@ final class NeverSeen {
             }
             String key = table.signature().parameters().get(i).name();
             unused.forEach(
-                    (text, span) -> lines.add("%s was never read at %s %s%s".formatted(name, key, text, at(span))));
+                    (text, span) -> lines.add(of(span, "%s was never read at %s %s".formatted(name, key, text))));
         }
-    }
-
-    private static String at(Span span) {
-        return " (" + span.location() + ")";
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -209,5 +210,38 @@ class NeverSeenTest {
         assertThat(GrogRun.in(folder, "soak", "exceptions.grog", "--option", "NightRaids")
                         .err())
                 .contains("did you mean `NightRaid`?");
+    }
+
+    /** Who writes a mod has not written its game. */
+    @Test
+    void ofAModItTellsWhatTheModAdds(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME);
+        Files.writeString(folder.resolve("more.grog"), """
+                language 1
+                mod More "More" for Post
+                pieces { | Carrier | side     |
+                         | Ghost   | Carriers | }
+                """);
+
+        String out = soak(folder, "more.grog");
+
+        assertThat(out)
+                .contains("never on the map: Ghost\n")
+                .contains("of what stands in the game that more.grog changes, ")
+                .doesNotContain("never on the map: Al", "Rob (post.grog");
+        assertThat(soak(folder, "more.grog", "--all"))
+                .contains(
+                        "never on the map: Ghost\n", "never on the map: Al\n", "nobody ever could or had to choose Rob")
+                .doesNotContain("of what stands in the game");
+        assertThat(soak(folder, "post.grog")).contains("never on the map: Al\n");
+    }
+
+    private static String soak(Path folder, String... arguments) {
+        String[] command = Arrays.copyOf(arguments, arguments.length + 3);
+        System.arraycopy(arguments, 0, command, 1, arguments.length);
+        command[0] = "soak";
+        command[command.length - 2] = "--games";
+        command[command.length - 1] = "200";
+        return GrogRun.in(folder, command).out();
     }
 }

@@ -3,7 +3,6 @@ package dev.grognard.compiler.check;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.GameModel;
-import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.work.SideBySide;
 import java.util.List;
 
@@ -88,7 +87,6 @@ public final class Checker {
 
     /** The author of a mod cannot do anything about warnings in somebody else's game. */
     private static boolean concernsAuthor(GameModel game, Diagnostic warning) {
-        boolean isMod = game.layers().stream().anyMatch(layer -> layer.form() == Layer.Form.MOD);
-        return !isMod || warning.primary().span().source().name().equals(game.fileName());
+        return game.isAuthors(warning.primary().span());
     }
 }

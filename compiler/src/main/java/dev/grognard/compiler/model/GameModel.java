@@ -1,5 +1,6 @@
 package dev.grognard.compiler.model;
 
+import dev.grognard.compiler.source.Span;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,6 +53,12 @@ public record GameModel(
         List<PrintedCase> printedCases,
         List<String> diceNames,
         String rulesHash) {
+
+    /** Whether something stands where the author of this file can change it: whoever writes a mod cannot, in somebody else's game. */
+    public boolean isAuthors(Span place) {
+        return layers.stream().noneMatch(layer -> layer.form() == Layer.Form.MOD)
+                || place.source().name().equals(fileName);
+    }
 
     /** The kinds directly below a kind. */
     public List<Kind> below(Kind kind) {
