@@ -215,7 +215,11 @@ final class Lookups {
             match.game()
                     .sheet()
                     .ifPresentOrElse(
-                            sheet -> new HexPrinter(sheet, view).lines().forEach(out::println), () -> {
+                            sheet -> {
+                                new HexPrinter(sheet, view).lines().forEach(out::println);
+                                new Ways(match, view).betweenHexes(sheet).forEach(line -> out.println("  " + line));
+                            },
+                            () -> {
                                 new BoardPrinter(out).printPlaces(view, true);
                                 ways(view);
                             });

@@ -67,6 +67,17 @@ class HexPlayTest {
     }
 
     @Test
+    void theMapListsWhatLiesBetweenHexesAndWhereRoadsLead() throws IOException {
+        assertThat(typed("map")).contains("""
+                  w woods, F French, A Allies
+                  track 0101/0201, 0201/0301
+                  wall 0101/0102
+                  brook 0202/0302, 0202/0303
+                  ford 0202/0203
+                """);
+    }
+
+    @Test
     void aRuleThatIsReadForMoreSaysForWhatAndHowThatIsTyped() throws IOException {
         String wanted = "it is read for one corps and one step (a way has two ends, and both are typed),"
                 + " as in `why toll Davout 0101 0201`";
