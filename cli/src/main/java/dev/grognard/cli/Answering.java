@@ -456,7 +456,7 @@ final class Answering {
 
     private Optional<Ahead> refused(String line) {
         RefusalPrinter printer = new RefusalPrinter(out, match, viewer);
-        List<Refusal> refused = printer.fitting(line);
+        List<Refusal> refused = printer.meant(line);
         if (refused.size() == 1) {
             printer.explain(refused.get(0));
             return Optional.empty();

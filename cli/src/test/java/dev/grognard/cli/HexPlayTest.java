@@ -91,5 +91,8 @@ class HexPlayTest {
     @Test
     void anOrderIsFoundByItsNameWhateverItsTextSays() throws IOException {
         assertThat(typed("bombard")).contains("  French: Davout fires at York\n");
+        assertThat(typed("bombard ney", "why bombard ney"))
+                .contains("> bombard ney\nNey fires at York\n  Ney is too weak\n")
+                .contains("> why bombard ney\nNey fires at York\n  Ney is too weak\n");
     }
 }
