@@ -675,7 +675,8 @@ final class ProcedureLowering {
             if (menu.otherwise().isPresent()) {
                 block(menu.otherwise().get());
             } else if (!menu.repeatedly()) {
-                blocks.add(new Op.Fault(menu.span(), "nothing that must be done can be done; `must if able` passes that over"));
+                blocks.add(new Op.Fault(
+                        menu.span(), "nothing that must be done can be done; `must if able` passes that over"));
             }
             blocks.jump(end);
         }
