@@ -167,6 +167,7 @@ final class JavaNames {
             "picksLeft",
             "piecesFrom",
             "pieceTraces",
+            "secretStates",
             "placeNumber",
             "point",
             "pop",

@@ -126,6 +126,7 @@ final class MachineGenerator {
                 .build());
         new BothWaysCode(game).delegates(type);
         new TraceGenerator(game).delegate(type);
+        new SecretsGenerator(game).delegate(type);
     }
 
     private static MethodSpec.Builder override(String name, TypeName returns) {

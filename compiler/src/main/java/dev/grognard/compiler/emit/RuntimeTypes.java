@@ -23,6 +23,7 @@ public final class RuntimeTypes {
     static final ClassName WHY = ClassName.get(ENGINE, "Why");
     static final ClassName BOTH_WAYS = ClassName.get(ENGINE, "BothWays");
     static final ClassName PIECE_TRACES = ClassName.get(ENGINE, "PieceTraces");
+    static final ClassName SECRET_STATE = ClassName.get(ENGINE, "SecretState");
     static final ClassName EXPLANATION = ClassName.get(ENGINE, "Explanation");
     static final ClassName REFUSALS = ClassName.get(ENGINE, "Refusals");
     static final ClassName DECISION_POINT = ClassName.get(ENGINE, "DecisionPoint");
@@ -59,6 +60,7 @@ public final class RuntimeTypes {
                 WHY,
                 BOTH_WAYS,
                 PIECE_TRACES,
+                SECRET_STATE,
                 EXPLANATION,
                 REFUSALS,
                 DECISION_POINT,

@@ -160,6 +160,11 @@ public abstract class Position extends Listing {
         return List.of();
     }
 
+    /** The states of the game that are hidden from some, and could be something else. */
+    public List<SecretState> secretStates() {
+        return List.of();
+    }
+
     /** Reads rules on the fast path and on the one that explains. */
     protected void readBothWays(BothWays both) {
         // A game without rules of its own has nothing to compare.
@@ -488,13 +493,13 @@ public abstract class Position extends Listing {
         this.onlooker = watching;
     }
 
-    /** Whether something would hold if two pieces, given by their indexes, had changed places; they stay where they are. */
-    public final boolean holdsExchanged(PieceTraces traces, int one, int other, BooleanSupplier fact) {
-        traces.exchange(d, one, other);
+    /** Whether something would hold if two things had changed places; done twice, the exchange must change nothing. */
+    public final boolean holdsExchanged(Consumer<long[]> exchange, BooleanSupplier fact) {
+        exchange.accept(d);
         try {
             return fact.getAsBoolean();
         } finally {
-            traces.exchange(d, one, other);
+            exchange.accept(d);
         }
     }
 

@@ -19,6 +19,7 @@ import java.util.function.Predicate;
  */
 final class Disclosures implements Onlooker, EventSink {
     private final EventLog log;
+    private final Secret secret;
     private final BooleanSupplier seen;
     private final int viewer;
     private final Predicate<BooleanSupplier> apart;
@@ -26,12 +27,14 @@ final class Disclosures implements Onlooker, EventSink {
     private int sighted = Integer.MAX_VALUE;
 
     /**
+     * @param secret what is hidden, and from whom
      * @param seen whether the viewer sees one of the two pieces now
      * @param apart whether a fact would be another one if the two had changed places
      */
-    Disclosures(EventLog log, int viewer, BooleanSupplier seen, Predicate<BooleanSupplier> apart) {
+    Disclosures(EventLog log, Secret secret, BooleanSupplier seen, Predicate<BooleanSupplier> apart) {
         this.log = log;
-        this.viewer = viewer;
+        this.secret = secret;
+        this.viewer = secret.viewer();
         this.seen = seen;
         this.apart = apart;
     }
@@ -115,6 +118,9 @@ final class Disclosures implements Onlooker, EventSink {
     @Override
     public void ended(Position position, int winner, Text text, List<String> cases) {
         look();
+        if (secret.endsWithTheGame()) {
+            shown();
+        }
         log.ended(position, winner, text, cases);
     }
 }

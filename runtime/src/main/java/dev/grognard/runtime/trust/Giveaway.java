@@ -1,6 +1,6 @@
 package dev.grognard.runtime.trust;
 
-/** By what a side can tell two hidden pieces apart, and what the author of the rules can do about it. */
+/** By what a side can tell two hidden pieces apart, or what a hidden state is, and what the author of the rules can do about it. */
 enum Giveaway {
     QUESTION(
             "",

@@ -3,35 +3,28 @@ package dev.grognard.runtime.trust;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.bot.BotRandom;
 import dev.grognard.runtime.engine.Explanation;
-import dev.grognard.runtime.engine.PieceTraces;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.EventLog;
 import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Option;
-import dev.grognard.runtime.schema.Schema;
 import dev.grognard.runtime.view.BoardView;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
- * Has two pieces that a side cannot tell apart change places, or exchange what is noted of them in secret, and compares what that side sees: its view, what it is asked, what it may
+ * Has two pieces that a side cannot tell apart change places, or exchange what is noted of them in secret, or has a state that it does not see
+ * have another value, and compares what that side sees: its view, what it is asked, what it may
  * choose and not choose, what is logged next, and what it is told when it asks why. Whatever differs is a leak, unless the rules have shown
  * something on purpose.
  */
 public final class LeakCheck {
-    private static final String SIDE = "side";
     /** Asking about every rule takes far longer than all else; one look in so many is enough. */
     private static final int WORKINGS_EVERY = 8;
     /** How many other choices and workings are tried where the same leak is looked for again. */
@@ -40,41 +33,52 @@ public final class LeakCheck {
     private final Position position;
     private final Position exchanged;
     private final Leak.Suspects suspects;
-    private final PieceTraces traces;
+    private final Secret secret;
     private final int viewer;
-    private final Thing one;
-    private final Thing other;
 
     private LeakCheck(Position position, Position exchanged, Leak.Suspects suspects) {
         this.position = position;
         this.exchanged = exchanged;
         this.suspects = suspects;
-        this.traces = suspects.traces();
-        this.viewer = suspects.viewer();
-        this.one = suspects.one();
-        this.other = suspects.other();
+        this.secret = suspects.secret();
+        this.viewer = secret.viewer();
     }
 
-    /** What a side can learn of a piece that is hidden from it; a side and two pieces are picked. */
+    /** What a side can learn of something that is hidden from it; a side and two pieces are picked, or a state and another value. */
     public static Optional<Leak> leak(Match match, BotRandom random) {
         Position position = match.position();
-        List<Hidden> all = hidden(position);
+        List<Function<BotRandom, Secret>> all = hidden(position);
         if (all.isEmpty()) {
             return Optional.empty();
         }
-        Hidden hidden = all.get(random.next(all.size()));
-        List<Thing> pieces = new ArrayList<>(hidden.pieces);
-        Thing one = pieces.remove(random.next(pieces.size()));
-        Thing other = pieces.get(random.next(pieces.size()));
-        return leak(
-                position, new Leak.Suspects(hidden.traces, hidden.viewer, one, other, random.next(Integer.MAX_VALUE)));
+        Secret secret = all.get(random.next(all.size())).apply(random);
+        return leak(position, new Leak.Suspects(secret, random.next(Integer.MAX_VALUE)));
+    }
+
+    /** All that is hidden from somebody and could be otherwise. */
+    private static List<Function<BotRandom, Secret>> hidden(Position position) {
+        List<Function<BotRandom, Secret>> all = new ArrayList<>();
+        for (SecretPair.Hidden hidden : SecretPair.hidden(position)) {
+            all.add(random -> {
+                List<Thing> pieces = new ArrayList<>(hidden.pieces());
+                Thing one = pieces.remove(random.next(pieces.size()));
+                Thing other = pieces.get(random.next(pieces.size()));
+                return new SecretPair(hidden.traces(), hidden.viewer(), one, other);
+            });
+        }
+        for (int viewer = 0; viewer < position.game().schema().sides().size(); viewer++) {
+            int side = viewer;
+            SecretValue.hiddenFrom(position, side)
+                    .forEach(state -> all.add(random -> SecretValue.of(position, state, side, random)));
+        }
+        return all;
     }
 
     /** Whether a match gives away of the same two pieces what another did: the same words can be told of both. */
     static boolean isAgain(Match match, Leak leak) {
         Leak.Suspects suspects = leak.suspects();
         Position position = match.position();
-        return hidden(position).stream().anyMatch(hidden -> hidden.holds(suspects))
+        return suspects.secret().isHiddenIn(position)
                 && IntStream.concat(IntStream.of(suspects.lot()), IntStream.range(0, LOTS))
                         .mapToObj(suspects::with)
                         .anyMatch(tried -> leak(position, tried)
@@ -84,24 +88,27 @@ public final class LeakCheck {
     }
 
     private static Optional<Leak> leak(Position position, Leak.Suspects suspects) {
-        PieceTraces traces = suspects.traces();
+        Secret secret = suspects.secret();
         long[] state = position.snapshot();
-        traces.exchange(state, suspects.one().index(), suspects.other().index());
+        secret.exchange(state);
         if (Arrays.equals(state, position.snapshot())) {
             return Optional.empty();
         }
         Position exchanged = position.fresh();
         exchanged.restore(state);
         LeakCheck check = new LeakCheck(copy(position), exchanged, suspects);
-        if (traces.isNote() && (check.isSeen(position) || check.isSeen(exchanged))) {
+        if (secret.endsWhenSeen() && (secret.isSeen(position) || secret.isSeen(exchanged))) {
             return Optional.empty();
         }
         if (!Arrays.equals(exchanged.snapshot(), state)) {
             // The game has run on because nothing is left to decide; only the owner of the pieces may come to know
             // that.
-            return position.isWaiting() && position.decider() == suspects.viewer()
+            return position.isWaiting() && position.decider() == secret.viewer()
                     ? check.told(Giveaway.QUESTION, "it is asked in one case only")
                     : Optional.empty();
+        }
+        if (!secret.couldBe(exchanged)) {
+            return Optional.empty();
         }
         try {
             return check.compare(new BotRandom(suspects.lot()));
@@ -112,71 +119,10 @@ public final class LeakCheck {
         }
     }
 
-    /** Several pieces of one kind and one side whose names, or whose notes, a side may not see. */
-    private record Hidden(PieceTraces traces, int viewer, List<Thing> pieces) {
-        private boolean holds(Leak.Suspects suspects) {
-            return viewer == suspects.viewer()
-                    && traces.equals(suspects.traces())
-                    && pieces.containsAll(List.of(suspects.one(), suspects.other()));
-        }
-    }
-
-    /** All that is hidden from somebody and could change places. */
-    private static List<Hidden> hidden(Position position) {
-        List<Hidden> all = new ArrayList<>();
-        long[] state = position.snapshot();
-        for (PieceTraces traces : position.pieceTraces()) {
-            for (Schema.Kind kind : position.game().schema().kinds()) {
-                if (traces.kinds().contains(kind.name())) {
-                    for (int viewer = 0;
-                            viewer < position.game().schema().sides().size();
-                            viewer++) {
-                        hiddenAlike(position, state, traces, kind, viewer).forEach(all::add);
-                    }
-                }
-            }
-        }
-        return all;
-    }
-
     private static Position copy(Position position) {
         Position copy = position.fresh();
         copy.copyFrom(position);
         return copy;
-    }
-
-    /** Whether the viewer sees which piece one of them is, or what is hidden of it; what he is told from then on may differ. */
-    private boolean isSeen(Position seen) {
-        return seen.game().schema().kinds().stream()
-                .filter(kind -> kind.members().contains(one))
-                .anyMatch(kind -> sees(seen, kind, traces.hidden(), viewer, one)
-                        || sees(seen, kind, traces.hidden(), viewer, other));
-    }
-
-    private static Stream<Hidden> hiddenAlike(
-            Position position, long[] state, PieceTraces traces, Schema.Kind kind, int viewer) {
-        Map<String, List<Thing>> bySide = kind.members().stream()
-                .filter(piece -> !sees(position, kind, traces.hidden(), viewer, piece))
-                .filter(piece -> !traces.isAnnounced(state, piece.index()))
-                .collect(
-                        Collectors.groupingBy(piece -> side(position, kind, piece), TreeMap::new, Collectors.toList()));
-        return bySide.values().stream()
-                .filter(pieces -> pieces.size() > 1)
-                .map(pieces -> new Hidden(traces, viewer, pieces));
-    }
-
-    private static boolean sees(Position position, Schema.Kind kind, String field, int viewer, Thing piece) {
-        return kind.fields().stream()
-                .filter(candidate -> candidate.name().equals(field))
-                .allMatch(candidate -> candidate.sight().visible(position, viewer, piece.index()));
-    }
-
-    private static String side(Position position, Schema.Kind kind, Thing piece) {
-        return kind.fields().stream()
-                .filter(field -> field.name().equals(SIDE))
-                .map(field -> field.reader().read(position, piece.index()))
-                .findFirst()
-                .orElse("");
     }
 
     private Optional<Leak> compare(BotRandom random) {
@@ -210,7 +156,7 @@ public final class LeakCheck {
     private Optional<Leak> compareOwnChoice(BotRandom random) {
         int shown = random.next(position.optionCount());
         Option option = Option.allOf(position, 0).get(shown);
-        String mirrored = mirrored(option.notation());
+        String mirrored = secret.mirrored(option.notation());
         List<Option> otherwise = Option.allOf(exchanged, 0);
         Option same = otherwise.stream()
                 .filter(candidate -> candidate.notation().equals(mirrored))
@@ -307,24 +253,24 @@ public final class LeakCheck {
     }
 
     private Optional<Leak> compareLog(int option, int mirrored) {
-        SameLots lots = new SameLots(this::inItsPlace);
+        SameLots lots = new SameLots(secret::inItsPlace);
         position.useDice(lots.first());
         exchanged.useDice(lots.second());
         Heard heard = choose(position, option);
         Heard otherwise = choose(exchanged, mirrored);
-        int secret = secret(heard, otherwise);
-        int told = Math.min(asFarAsTold(heard, otherwise), secret);
+        int shown = shown(heard, otherwise);
+        int told = Math.min(asFarAsTold(heard, otherwise), shown);
         if (!heard.first(told).equals(otherwise.first(told))) {
             return told(Giveaway.LOG, difference(heard.first(told), otherwise.first(told)));
         }
-        return secret < Integer.MAX_VALUE || !isAskedTheSame() ? Optional.empty() : compareBoards();
+        return shown < Integer.MAX_VALUE || !isAskedTheSame() ? Optional.empty() : compareBoards();
     }
 
     /**
      * How much of both logs comes before the rules tell the two pieces apart. That one of them is seen excuses what comes after only if it is seen in
      * both cases: where it is seen in one alone, whether it is seen tells what is hidden.
      */
-    private static int secret(Heard heard, Heard otherwise) {
+    private static int shown(Heard heard, Heard otherwise) {
         int told = Math.min(heard.told(), otherwise.told());
         boolean seen = Math.max(heard.sighted(), otherwise.sighted()) < Integer.MAX_VALUE;
         return seen ? Math.min(told, Math.min(heard.sighted(), otherwise.sighted())) : told;
@@ -369,7 +315,7 @@ public final class LeakCheck {
     /** Another side's choice must read like the same choice with the two pieces exchanged, and so must what comes of it. */
     private Optional<Leak> compareForeignChoice(BotRandom random) {
         int option = random.next(position.optionCount());
-        String mirrored = mirrored(position.optionNotation(option));
+        String mirrored = secret.mirrored(position.optionNotation(option));
         for (int i = 0; i < exchanged.optionCount(); i++) {
             if (exchanged.optionNotation(i).equals(mirrored)) {
                 return compareLog(option, i);
@@ -378,24 +324,9 @@ public final class LeakCheck {
         return Optional.empty();
     }
 
-    private Thing inItsPlace(Thing piece) {
-        return traces.isNote() || piece != one && piece != other ? piece : piece == one ? other : one;
-    }
-
-    /** A notation with the names of the two pieces exchanged. */
-    private String mirrored(String notation) {
-        if (traces.isNote()) {
-            return notation;
-        }
-        Pattern names =
-                Pattern.compile("(?U)\\b(" + Pattern.quote(one.id()) + "|" + Pattern.quote(other.id()) + ")\\b");
-        Matcher matcher = names.matcher(notation);
-        return matcher.replaceAll(found -> found.group().equals(one.id()) ? other.id() : one.id());
-    }
-
     private Heard choose(Position choosing, int option) {
         Disclosures disclosures = new Disclosures(
-                new EventLog(choosing.game()), viewer, () -> isSeen(choosing), fact -> isApart(choosing, fact));
+                new EventLog(choosing.game()), secret, () -> secret.isSeen(choosing), fact -> isApart(choosing, fact));
         choosing.report(disclosures);
         choosing.watch(disclosures);
         choosing.explainItself();
@@ -407,7 +338,7 @@ public final class LeakCheck {
     }
 
     private boolean isApart(Position running, BooleanSupplier fact) {
-        return fact.getAsBoolean() != running.holdsExchanged(traces, one.index(), other.index(), fact);
+        return fact.getAsBoolean() != running.holdsExchanged(secret::exchange, fact);
     }
 
     /** A line of the log, and what the viewer is told who asks about it. */
@@ -428,9 +359,6 @@ public final class LeakCheck {
 
     private Optional<Leak> told(Giveaway giveaway, String how) {
         String side = position.game().schema().sides().get(viewer).printed();
-        String what = traces.isNote()
-                ? " can tell apart what is hidden of " + one.printed() + " and of " + other.printed() + ": "
-                : " can tell whether it is " + one.printed() + " or " + other.printed() + ": ";
-        return Optional.of(new Leak(suspects, giveaway, side + what + giveaway.words() + how));
+        return Optional.of(new Leak(suspects, giveaway, side + " " + secret.told() + ": " + giveaway.words() + how));
     }
 }

@@ -213,7 +213,11 @@ enum Promises implements Promise {
     }
 
     private static String side(Match match, Leak leak) {
-        return match.game().schema().sides().get(leak.suspects().viewer()).printed();
+        return match.game()
+                .schema()
+                .sides()
+                .get(leak.suspects().secret().viewer())
+                .printed();
     }
 
     /** How often this promise is looked at: at one decision in so many, 0 is never. */
