@@ -83,7 +83,8 @@ class NewcomerTest {
     @Test
     void whoNamesNoWayIsToldOfItsTwoEnds() throws IOException {
         assertThat(typing("why toll Ann Brook\n").replaceAll("\\s+", " "))
-                .contains("there is no Brook; a way has two ends, as in `why toll Ann Foot Top`");
+                .contains("Brook is of another kind; it is read for one corps and one track"
+                        + " (a way has two ends, and both are typed), as in `why toll Ann Foot Top`");
     }
 
     @Test
