@@ -168,6 +168,11 @@ final class Emission {
         return owner;
     }
 
+    /** Whether a variable is one of a procedure. */
+    boolean hasOwner(Variable variable) {
+        return owners.containsKey(variable);
+    }
+
     /** The variable that stands for one in its frame; mostly itself. */
     Variable standIn(Variable variable) {
         return standIns.getOrDefault(variable, variable);

@@ -142,15 +142,7 @@ final class KindGenerator {
                                 "return VALUES[$L];\n",
                                 offset == 0 ? CodeBlock.of("index") : CodeBlock.of("index - $L", offset))))
                 .build());
-        type.addMethod(fromSlot(
-                name,
-                kind.parent().isPresent()
-                        ? CodeBlock.of(
-                                "($T) $T.fromSlot(slot)", name, game.types().kind(kind.root()))
-                        : CodeBlock.of(
-                                twoSides.isPresent()
-                                        ? "slot == 0 ? null : of(slot - 1)"
-                                        : "slot == 0 ? null : VALUES[slot - 1]")));
+        type.addMethod(fromSlot(name));
         type.addMethod(slot(name));
         if (kind.category() == Kind.Category.PLACE) {
             type.addMethod(MethodSpec.methodBuilder("standing")
@@ -265,12 +257,12 @@ final class KindGenerator {
                 .build();
     }
 
-    static MethodSpec fromSlot(ClassName name, CodeBlock value) {
+    static MethodSpec fromSlot(ClassName name) {
         return MethodSpec.methodBuilder("fromSlot")
                 .addModifiers(Modifier.STATIC)
                 .returns(name)
                 .addParameter(TypeName.INT, "slot")
-                .addStatement("return $L", value)
+                .addStatement("return slot == 0 ? null : of(slot - 1)")
                 .build();
     }
 
@@ -404,13 +396,7 @@ final class KindGenerator {
                     .addStatement("return $T.VALUES.clone()", members)
                     .build());
         }
-        MethodSpec fromSlot = fromSlot(
-                name,
-                kind.parent().isEmpty()
-                        ? CodeBlock.of("slot == 0 ? null : $T.VALUES[slot - 1]", members)
-                        : CodeBlock.of(
-                                "($T) $T.fromSlot(slot)", name, game.types().kind(kind.root())));
-        type.addMethod(fromSlot.toBuilder().addModifiers(Modifier.PUBLIC).build());
+        type.addMethod(fromSlot(name).toBuilder().addModifiers(Modifier.PUBLIC).build());
         type.addMethod(slot(name).toBuilder().addModifiers(Modifier.PUBLIC).build());
         sets(type, kind);
     }

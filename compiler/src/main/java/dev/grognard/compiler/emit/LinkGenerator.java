@@ -229,13 +229,7 @@ final class LinkGenerator {
                         alone ? "return $T.VALUES[index]" : "return ($T) $T.of(index)",
                         alone ? new Object[] {game.types().holder(kind)} : new Object[] {name, root})
                 .build());
-        type.addMethod(KindGenerator.fromSlot(
-                name,
-                alone
-                        ? CodeBlock.of(
-                                "slot == 0 ? null : $T.VALUES[slot - 1]",
-                                game.types().holder(kind))
-                        : CodeBlock.of("($T) $T.fromSlot(slot)", name, root)));
+        type.addMethod(KindGenerator.fromSlot(name));
         type.addMethod(KindGenerator.slot(name));
         if (alone) {
             type.addMethod(MethodSpec.methodBuilder("values")

@@ -163,17 +163,24 @@ final class Loops {
         if (apart.isEmpty()) {
             return false;
         }
-        CodeBlock place = placeNumber(leaving.get().place());
-        open.accept(apart.get().open(), place);
+        CodeBlock here = placeAtHand(leaving.get().place(), apart.get());
+        open.accept(apart.get().open(), here);
         apart.get()
                 .doubtful()
-                .ifPresent(ways -> leavingLoop(
-                        leaving.get(),
-                        CodeBlock.of("$L[$L]", ways.ways(), place),
-                        Optional.of(subject),
-                        List.of(),
-                        doubtful));
+                .map(ways -> CodeBlock.of("$L[$L]", ways.ways(), here))
+                .ifPresent(ways -> leavingLoop(leaving.get(), ways, Optional.of(subject), List.of(), doubtful));
         return true;
+    }
+
+    /** The number of a place, which is worked out only once where it is wanted twice. */
+    private CodeBlock placeAtHand(Expr place, PrintedSets.Ways apart) {
+        CodeBlock number = placeNumber(place);
+        if (apart.doubtful().isEmpty() || body.scope().placeNumber(place).isPresent()) {
+            return number;
+        }
+        String here = body.scope().freshSettled("here");
+        body.line("int $L = $L", here, number);
+        return CodeBlock.of("$L", here);
     }
 
     /** The number of a place; where a piece stands it is at hand. */

@@ -98,6 +98,7 @@ final class OptionGenerator {
                         "Lists «$L» for every candidate that is allowed, or says why the others are not.\n",
                         option.name())
                 .addParameter(RuntimeTypes.REFUSALS, "refusals");
+        List<Expr> left = readings();
         if (isJudged()) {
             List<CodeBlock> arguments = known(body);
             arguments.add(CodeBlock.of("refusals"));
@@ -106,13 +107,50 @@ final class OptionGenerator {
             body.line("return");
             body.end();
             for (OptionDef.Requirement requirement : requirementsAt(0)) {
+                hold(body, requirement.condition(), left);
+                left.remove(0);
                 body.begin("if ($L)", body.negated(requirement.condition()).block());
                 body.line("return");
                 body.end();
             }
         }
+        hold(body, left, left);
         candidates(body, 0, new ArrayList<>());
         return method.addCode(body.build()).build();
+    }
+
+    /** What the method that lists reads, in this order: what is asked of each candidate is read more than once. */
+    private List<Expr> readings() {
+        List<Expr> all = new ArrayList<>();
+        requirementsAt(0).forEach(requirement -> all.add(requirement.condition()));
+        int alone = isByPlace() ? option.parameters().size() - 1 : option.parameters().size();
+        for (int i = 0; i < alone; i++) {
+            all.add(option.parameters().get(i).domain());
+            requirementsAt(i + 1).forEach(requirement -> {
+                all.add(requirement.condition());
+                all.add(requirement.condition());
+            });
+        }
+        return all;
+    }
+
+    /**
+     * Reads what is wanted of the frame now, and again later, only once: Java must look in the frame anew whenever anything has been written, and
+     * offers are written too.
+     */
+    private void hold(Body body, Object now, List<Expr> all) {
+        for (Expr.Read read : ModelTree.all(now, Expr.Read.class)) {
+            Variable variable = game.standIn(read.variable());
+            boolean again = ModelTree.all(all, Expr.Read.class).stream()
+                            .filter(other -> game.standIn(other.variable()) == variable)
+                            .count()
+                    > 1;
+            boolean chosen = option.parameters().stream().anyMatch(p -> p.variable() == read.variable());
+            if (again && !chosen && body.scope().isInFrame(variable)) {
+                CodeBlock value = body.scope().read(variable);
+                body.line("$T $L = $L", game.types().of(variable.type()), body.scope().hold(variable), value);
+            }
+        }
     }
 
     /** Whether there is anything to say of what is not offered. */

@@ -188,8 +188,11 @@ final class PieceCode {
                 .addStatement("int there = to.index()")
                 .addStatement("long left = $T.minus(pieces, $LIn(there))", RuntimeTypes.SETS, words)
                 .beginControlFlow("while (left != 0)")
-                .addStatement("$1T piece = $1T.of($2T.first(left))", java, RuntimeTypes.SETS)
-                .addStatement("int from = placeNumber(piece)");
+                .addStatement("int first = $T.first(left)", RuntimeTypes.SETS)
+                .addStatement("int from = $L(first)", placeOf(pieces));
+        if (ends || layout.presence(pieces).isPresent()) {
+            code.addStatement("$1T piece = $1T.of(first)", java);
+        }
         if (ends) {
             code.addStatement("mayLeave(piece, $T.of(from))", place);
         }

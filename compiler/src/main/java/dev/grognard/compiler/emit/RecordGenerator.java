@@ -70,7 +70,7 @@ final class RecordGenerator {
                 .addParameter(TypeName.INT, "index")
                 .addStatement("return VALUES[index]")
                 .build());
-        type.addMethod(KindGenerator.fromSlot(name, CodeBlock.of("slot == 0 ? null : VALUES[slot - 1]")));
+        type.addMethod(KindGenerator.fromSlot(name));
         type.addMethod(KindGenerator.slot(name));
         return type.build();
     }

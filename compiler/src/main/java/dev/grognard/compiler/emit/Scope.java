@@ -142,6 +142,11 @@ final class Scope {
         return settled.contains(name);
     }
 
+    /** Whether a variable must be looked up in a frame whenever it is read. */
+    boolean isInFrame(Variable variable) {
+        return !locals.containsKey(variable) && !held.containsKey(variable) && game.hasOwner(variable);
+    }
+
     /** The frame has another value for a variable now. */
     void release(Variable variable) {
         held.remove(variable);

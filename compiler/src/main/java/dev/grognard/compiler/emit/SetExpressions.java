@@ -38,14 +38,15 @@ final class SetExpressions {
     // ------------------------------------------------------------------ sets as values
 
     Code literal(Expr.SetLiteral node) {
-        Kind kind = kindOf(node.type());
-        if (!game.small(node.type())) {
-            return game.printedSets()
-                    .written(node)
-                    .map(set -> new Code(set, Code.ATOM))
-                    .orElseGet(() -> largeLiteral(node));
+        Optional<CodeBlock> written =
+                node.members().isEmpty() ? Optional.empty() : game.printedSets().written(node);
+        if (written.isPresent()) {
+            return new Code(written.get(), Code.ATOM);
         }
-        CodeBlock set = types().emptySet(kind);
+        if (!game.small(node.type())) {
+            return largeLiteral(node);
+        }
+        CodeBlock set = types().emptySet(kindOf(node.type()));
         for (Expr member : node.members()) {
             set = CodeBlock.of("$T.with($L, $L.index())", RuntimeTypes.SETS, set, body.operand(member));
         }

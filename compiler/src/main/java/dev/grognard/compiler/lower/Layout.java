@@ -248,7 +248,7 @@ public final class Layout {
         if (type instanceof Type.Whole whole) {
             return numberBits(whole.low(), whole.high());
         }
-        return type instanceof Type.Amount amount ? numberBits(amount.low(), amount.high()) : Integer.SIZE;
+        return type instanceof Type.Amount amount ? numberBits(amount.low(), amount.high()) : Long.SIZE;
     }
 
     /** The same for members of a kind, which are numbered from one on, so that 0 is none. */
@@ -256,11 +256,11 @@ public final class Layout {
         return count == 1 ? Long.SIZE : numberBits(Optional.of(0), Optional.of(size(kind)));
     }
 
-    /** What is below nothing or has no bounds is an int to Java. */
+    /** What is below nothing or has no bounds has a slot of its own: two in one would save little and cost time. */
     private static int numberBits(Optional<Integer> low, Optional<Integer> high) {
         int most = high.orElse(Integer.MAX_VALUE);
         if (low.orElse(-1) < 0 || most >= 1 << Short.SIZE) {
-            return Integer.SIZE;
+            return Long.SIZE;
         }
         return most < 1 << Byte.SIZE ? Byte.SIZE : Short.SIZE;
     }

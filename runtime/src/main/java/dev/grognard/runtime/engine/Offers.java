@@ -147,23 +147,15 @@ abstract class Offers extends Slots {
         }
     }
 
-    /** Each of these has so many more options. */
+    /** Each of these has so many more options: sums in all of them at once, digit by digit. */
     final void tallyMore(long pieces, int count) {
+        long carried = 0;
         for (int i = 0; i < Tally.DIGITS; i++) {
-            if ((count >> i & 1) != 0) {
-                tallyInto(i, pieces);
-            }
-        }
-    }
-
-    /** Adds one to a digit of each of these. */
-    private void tallyInto(int digit, long pieces) {
-        long carried = pieces;
-        for (int i = digit; i < Tally.DIGITS; i++) {
-            int at = end + BEFORE_COUNTS + i;
-            long had = d[at];
-            d[at] = had ^ carried;
-            carried &= had;
+            long had = d[end + BEFORE_COUNTS + i];
+            long more = pieces & -(long) (count >> i & 1);
+            long either = had ^ more;
+            d[end + BEFORE_COUNTS + i] = either ^ carried;
+            carried = had & more | either & carried;
         }
     }
 
@@ -334,24 +326,27 @@ abstract class Offers extends Slots {
      */
     private long pieceOf(int at, int nth) {
         long pieces = d[at + 1];
-        long ones = pieces & d[at + BEFORE_COUNTS];
-        long twos = pieces & d[at + BEFORE_COUNTS + 1];
-        long fours = pieces & d[at + BEFORE_COUNTS + 2];
-        long eights = pieces & d[at + BEFORE_COUNTS + 3];
+        // Those before the first of them have no options, and nobody looks among them.
+        int start = Sets.first(pieces);
+        long ones = (pieces & d[at + BEFORE_COUNTS]) >>> start;
+        long twos = (pieces & d[at + BEFORE_COUNTS + 1]) >>> start;
+        long fours = (pieces & d[at + BEFORE_COUNTS + 2]) >>> start;
+        long eights = (pieces & d[at + BEFORE_COUNTS + 3]) >>> start;
         int piece = 0;
         int before = 0;
-        for (int step = Long.SIZE / 2; step > 0; step >>= 1) {
+        int last = Sets.last(pieces) - start;
+        for (int step = Integer.highestOneBit(last); step > 0; step >>= 1) {
             long first = (1L << piece + step) - 1;
-            int sum = Sets.count(ones & first)
-                    + 2 * Sets.count(twos & first)
-                    + 4 * Sets.count(fours & first)
-                    + 8 * Sets.count(eights & first);
+            int sum = Sets.count(ones & first) + 2 * Sets.count(twos & first) + 4 * Sets.count(fours & first);
+            if (eights != 0) {
+                sum += 8 * Sets.count(eights & first);
+            }
             if (sum <= nth) {
                 piece += step;
                 before = sum;
             }
         }
-        return pair(before, piece);
+        return pair(before, start + piece);
     }
 
     private void answer(int code, int a, int b) {

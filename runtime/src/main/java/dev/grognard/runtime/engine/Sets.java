@@ -99,6 +99,11 @@ public final class Sets {
         return set.next(0);
     }
 
+    /** The highest index of a set that is not empty; nobody asks an empty one. */
+    static int last(long set) {
+        return LONG_SIZE - 1 - Long.numberOfLeadingZeros(set);
+    }
+
     /** The set without its lowest index; nothing is left of an empty one. */
     public static long rest(long set) {
         return set & set - 1;
