@@ -193,6 +193,12 @@ class FiguresTest {
         assertThat(asked("chance", BLUE, "Moor")).isEqualTo("""
                 chance(Moor) is hidden from you [1.5]
                   ? otherwise sum of speed(it) over Runner at t [1.5]
+                    speed(Ebers) is 3 [1.2]
+                      · r.fed is 0 [1.3]
+                        r.fed is 1
+                      + otherwise pace(r.form, weather) gives 3 [1.2]
+                        pace(Sound, 5) is 3 [1.1]
+                          + the table at form Sound, weather 3..6 gives 3
                     speed(a Red runner) is hidden from you [1.2]
                       ? r.fed is 0 [1.3]
                 """);

@@ -297,6 +297,23 @@ class SecretsTest {
                         "pass");
     }
 
+    @Test
+    void whatIsToldOfKnownPiecesDoesNotDependOnTheHiddenOnesBesideThem() throws Exception {
+        for (String setup : List.of("First", "Last")) {
+            Match match = match("muster.grog", setup);
+
+            assertThat(told(match, "strength")).contains("Birch is 2").doesNotContain("Ash", "Cedar");
+            assertThat(told(match, "sound")).contains("worth(Birch) is 2", "worth(a Cabal man) is hidden from you");
+        }
+    }
+
+    private static String told(Match match, String rule) {
+        return match.hindsight()
+                .explain(rule, List.of(), side(match, "Crown"))
+                .orElseThrow()
+                .rendered();
+    }
+
     private static Match match(String name, String setup) throws IOException, ReflectiveOperationException {
         SourceText text = new SourceText(name, Files.readString(FIXTURES.resolve(name)));
         return Match.begin(CompiledText.of(name, Library.of(text)).game(), setup, Set.of(), 1);

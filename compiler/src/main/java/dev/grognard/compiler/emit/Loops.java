@@ -37,6 +37,34 @@ final class Loops {
     /** What is done with each member; {@code index} is its number, {@code times} how often it counts (dice). */
     interface Each {
         void run(CodeBlock index, CodeBlock times);
+
+        /** Whether what is told of a member does not rest on those before it, because all of them are looked at. */
+        default boolean tellsEachByItself() {
+            return false;
+        }
+    }
+
+    /** The same for each of all members, where something may be told on the way. */
+    Each tellingEach(Expr set, Optional<Expr> value, Each each) {
+        List<Expr> read = new ArrayList<>();
+        filters(set).forEach(filter -> read.add(filter.condition()));
+        value.ifPresent(read::add);
+        boolean tells = body.scope().explaining() && ModelTree.any(read, part -> part instanceof Expr.CallRule);
+        return tells ? tellingEach(each) : each;
+    }
+
+    static Each tellingEach(Each each) {
+        return new Each() {
+            @Override
+            public void run(CodeBlock index, CodeBlock times) {
+                each.run(index, times);
+            }
+
+            @Override
+            public boolean tellsEachByItself() {
+                return true;
+            }
+        };
     }
 
     /** Loops over a set or a handful of dice, through any filters, binding the subjects on the way. */
@@ -64,7 +92,9 @@ final class Loops {
         CodeBlock members = cut.set().orElseGet(() -> body.value(base));
         List<Expr> kept = keep(tests, subject, asked);
         String index = body.scope().fresh("i");
+        beginTelling(each);
         beginLoop(base.type(), members, index);
+        tellNext(each);
         String member = null;
         for (Cuts.Test test : tests) {
             member = bind(test.subject(), kind, index, member);
@@ -75,6 +105,7 @@ final class Loops {
         }
         each.run(CodeBlock.of("$L", index), CodeBlock.of("1"));
         body.end();
+        endTelling(each);
         kept.forEach(body.scope()::forget);
         repeated.forEach(body.scope()::forget);
     }
@@ -213,7 +244,9 @@ final class Loops {
                 ? JavaNames.value(leaving.kind().name())
                 : subjects.get(0).name();
         String way = body.scope().fresh(leaving.kind() == root ? hint : JavaNames.value(root.name()));
+        beginTelling(each);
         body.begin("for ($T $L : $L)", types().kind(root), way, ways);
+        tellNext(each);
         String member = way;
         if (leaving.kind() != root) {
             member = body.scope().fresh(hint);
@@ -227,7 +260,26 @@ final class Loops {
         leaving.tests().forEach(test -> skipUnless(test.condition()));
         each.run(CodeBlock.of("$L.index()", member), CodeBlock.of("1"));
         body.end();
+        endTelling(each);
         kept.forEach(body.scope()::forget);
+    }
+
+    private void beginTelling(Each each) {
+        if (each.tellsEachByItself()) {
+            body.line("why.members()");
+        }
+    }
+
+    private void tellNext(Each each) {
+        if (each.tellsEachByItself()) {
+            body.line("why.member()");
+        }
+    }
+
+    private void endTelling(Each each) {
+        if (each.tellsEachByItself()) {
+            body.line("why.membersOver()");
+        }
     }
 
     /** Opens a loop over a set; each member's number is in a local of that name. */

@@ -87,7 +87,10 @@ final class SetExpressions {
         loops.each(
                 node,
                 Optional.empty(),
-                (index, times) -> body.line("$L", types().collect(kindOf(node.type()), chosen, index)));
+                loops.tellingEach(
+                        node,
+                        Optional.empty(),
+                        (index, times) -> body.line("$L", types().collect(kindOf(node.type()), chosen, index))));
         return Code.atom("$L", chosen);
     }
 
@@ -357,13 +360,14 @@ final class SetExpressions {
         }
         String count = body.scope().fresh("count");
         body.line("int $L = 0", count);
-        loops.each(set, Optional.empty(), (index, times) -> {
+        Loops.Each each = (index, times) -> {
             if (isDice(set)) {
                 body.line("$L += $L", count, times);
             } else {
                 body.line("$L++", count);
             }
-        });
+        };
+        loops.each(set, Optional.empty(), loops.tellingEach(set, Optional.empty(), each));
         return Code.atom("$L", count);
     }
 
@@ -381,7 +385,7 @@ final class SetExpressions {
         boolean sum = node.total() == Expr.Total.SUM;
         String total = body.scope().fresh(sum ? "total" : node.total() == Expr.Total.MOST ? "most" : "least");
         body.line("int $L = $L", total, sum ? CodeBlock.of("0") : CodeBlock.of("$T.ABSENT", RuntimeTypes.POSITION));
-        loops.each(node.set(), Optional.of(node.subject()), (index, times) -> {
+        Loops.Each each = (index, times) -> {
             if (sum && isDice(node.set())) {
                 body.line("$L += $L * $L", total, times, body.code(node.value()).in(Code.TIMES));
             } else if (sum && body.scope().itemises(node)) {
@@ -407,7 +411,13 @@ final class SetExpressions {
                 body.line("$L = $L", total, value);
                 body.end();
             }
-        });
+        };
+        loops.each(
+                node.set(),
+                Optional.of(node.subject()),
+                sum && body.scope().itemises(node)
+                        ? Loops.tellingEach(each)
+                        : loops.tellingEach(node.set(), Optional.of(node.value()), each));
         return Code.atom("$L", total);
     }
 

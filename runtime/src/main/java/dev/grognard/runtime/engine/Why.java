@@ -18,6 +18,7 @@ public final class Why {
     private static final String NONE = "none";
 
     private final Deque<Open> open = new ArrayDeque<>();
+    private final Deque<Members> members = new ArrayDeque<>();
     /** Who may know what was read before any rule began. */
     private int known = Explanation.EVERYBODY;
 
@@ -55,9 +56,18 @@ public final class Why {
         }
     }
 
+    /** A set all of whose members are looked at. */
+    private static final class Members {
+        private boolean begun;
+        /** Whoever may know what was read before the first of them. */
+        private int before;
+        /** Whoever may know all of those that are over. */
+        private int all = Explanation.EVERYBODY;
+    }
+
     /** A rule begins to be worked out. */
     public void enter(Text what, String... cases) {
-        open.push(new Open(what, List.of(cases), open.isEmpty() ? known : open.element().known));
+        open.push(new Open(what, List.of(cases), known()));
     }
 
     /** A rule begins to be worked out. */
@@ -67,11 +77,44 @@ public final class Why {
 
     /** Something is read that only these sides can see, as a mask. */
     public void seenOnlyBy(int sides) {
+        known(known() & sides);
+    }
+
+    private int known() {
+        return open.isEmpty() ? known : open.element().known;
+    }
+
+    private void known(int sides) {
         if (open.isEmpty()) {
-            known &= sides;
+            known = sides;
         } else {
-            open.element().known &= sides;
+            open.element().known = sides;
         }
+    }
+
+    /**
+     * A set is gone through to its end. What is told of one member does not rest on the others: it would tell which of them come first, and with that
+     * which of the hidden ones are there.
+     */
+    public void members() {
+        members.push(new Members());
+    }
+
+    /** The next member is looked at. */
+    public void member() {
+        Members set = members.element();
+        if (set.begun) {
+            set.all &= known();
+            known(set.before);
+        } else {
+            set.begun = true;
+            set.before = known();
+        }
+    }
+
+    /** All members have been looked at, and what comes now rests on each of them. */
+    public void membersOver() {
+        known(known() & members.pop().all);
     }
 
     /** A sum begins; whatever its first value rests on, all items are looked at. */
@@ -124,7 +167,7 @@ public final class Why {
 
     /** What was read decides which part of a clause counts: whoever may not know it is not told which one that is. */
     public boolean decided(boolean held) {
-        open.element().clauseBegun = open.element().known;
+        open.element().clauseBegun &= open.element().known;
         return held;
     }
 
@@ -253,6 +296,9 @@ public final class Why {
         int knownToAll = known;
         for (Open rule : open) {
             knownToAll &= rule.known & rule.knownBefore;
+        }
+        for (Members set : members) {
+            knownToAll &= set.all;
         }
         Open asked = open.getLast();
         return new Explanation(
