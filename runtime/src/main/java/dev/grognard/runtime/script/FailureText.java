@@ -44,6 +44,11 @@ final class FailureText {
                 + (made.asWritten() ? "" : ", as " + made.notation());
     }
 
+    /** That the rules refuse it, and why. */
+    static String refused(Refusal refusal) {
+        return "it is refused: " + reason(refusal);
+    }
+
     static String reason(Refusal refusal) {
         return refusal.reason() + cited(refusal.cases());
     }

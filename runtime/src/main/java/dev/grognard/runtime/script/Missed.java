@@ -24,15 +24,20 @@ record Missed(
         Optional<String> leading,
         Optional<String> noStep,
         int phase) {
+    /** What to do about it, unless the question itself says nothing of that. */
+    Optional<String> hint(int phasesNow) {
+        return noStep.or(this::noSuchOrder).or(() -> missingOrder(phasesNow));
+    }
+
     /** What may be missing before the step, if the game has left the phase by now: dice of a later one would not bring its question about. */
-    Optional<String> missingOrder(int phasesNow) {
+    private Optional<String> missingOrder(int phasesNow) {
         return leading.filter(order -> phasesNow > phase)
                 .map(order -> "nothing here asks for this yet: an order that leads to it may be missing before it, as `"
                         + order + "` would be;\nwithout one the game has gone past this phase");
     }
 
     /** What to do about an order that is about something outside of its set; later dice have nothing to do with that. */
-    Optional<String> noSuchOrder() {
+    private Optional<String> noSuchOrder() {
         return outside.map(set -> refusing
                 ? "an order about something outside of its set is none, and so it is not refused either:"
                         + "\n`refuse` wants one that a requirement forbids"

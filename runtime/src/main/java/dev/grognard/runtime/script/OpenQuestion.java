@@ -30,6 +30,11 @@ final class OpenQuestion {
         this.position = position;
     }
 
+    /** Whether it is this side that is asked. */
+    boolean isTo(Thing side) {
+        return position.decider() == side.index();
+    }
+
     /** The option that a notation means, or -1. */
     int optionIndex(String notation) {
         for (int i = 0; i < position.optionCount(); i++) {

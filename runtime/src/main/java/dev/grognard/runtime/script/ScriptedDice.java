@@ -23,6 +23,8 @@ final class ScriptedDice implements Dice {
     private String missing = "";
     private String remedy = "";
     private int missingFaces;
+    private boolean areMissing;
+    private String where = "under `given`";
     private boolean stopsWhenTurnEnds = true;
 
     /** What falls next, once all that was written before has fallen. */
@@ -30,9 +32,21 @@ final class ScriptedDice implements Dice {
         handfuls.addAll(next);
     }
 
-    /** Whether the end of a turn is a place to stop at, once all dice have fallen: dice that are left belong to the next turn. */
-    void stopWhenTurnEnds(boolean stops) {
-        stopsWhenTurnEnds = stops;
+    /** What falls next stands behind a step, and what is missing from here on belongs there too. */
+    void add(String step, List<Handful> next) {
+        add(next);
+        where = "behind `" + step + "`";
+    }
+
+    /** The engine goes on; it stops at the end of a turn unless it is told not to, or dice are left: they belong to the next turn. */
+    void goOn(boolean overTurnEnds) {
+        areMissing = false;
+        stopsWhenTurnEnds = !overTurnEnds;
+    }
+
+    /** Whether the engine stands before dice or a draw that are not there. */
+    boolean areMissing() {
+        return areMissing;
     }
 
     /** What the game wanted when it last found nothing: {@code dice that the script does not give: 3 d6 for fire}. */
@@ -45,9 +59,14 @@ final class ScriptedDice implements Dice {
         return missingFaces;
     }
 
-    /** How an example gives what was missing: {@code rolls fire N N N}. */
+    /** That the engine stands before what is missing. */
+    String standing() {
+        return "the game waits for " + missing;
+    }
+
+    /** What to do about it: {@code write `rolls fire N N N` under `given`}. */
     String remedy() {
-        return remedy;
+        return "write `" + remedy + "` " + where;
     }
 
     /** The dice or the draw of the script that came out last, as it writes them. */
@@ -83,10 +102,8 @@ final class ScriptedDice implements Dice {
         String wanted = (count == 1 ? "" : count + " ") + "d" + faces + " for " + purpose;
         Handful next = handfuls.peek();
         if (next == null) {
-            missing = "dice that the script does not give: " + wanted;
-            remedy = "rolls " + purpose + " N".repeat(count);
-            missingFaces = faces;
-            throw Pause.DICE_MISSING;
+            throw lacks(
+                    "dice that the script does not give: " + wanted, faces, "rolls " + purpose + " N".repeat(count));
         }
         boolean facesExist = next.values().stream().allMatch(value -> value >= 1 && value <= faces);
         if (!next.label().equalsIgnoreCase(purpose) || next.values().size() != count || !facesExist) {
@@ -111,10 +128,10 @@ final class ScriptedDice implements Dice {
         String wanted = (count == 1 ? "one" : "" + count) + " of " + String.join(", ", left) + " for " + cup.purpose();
         Handful next = handfuls.peek();
         if (next == null) {
-            missing = "a draw that the script does not give: " + wanted;
-            remedy = "draws " + cup.purpose() + " " + String.join(", ", left.subList(0, count));
-            missingFaces = left.size();
-            throw Pause.DICE_MISSING;
+            throw lacks(
+                    "a draw that the script does not give: " + wanted,
+                    left.size(),
+                    "draws " + cup.purpose() + " " + String.join(", ", left.subList(0, count)));
         }
         boolean fits = next.label().equalsIgnoreCase(cup.purpose())
                 && next.drawn().size() == count
@@ -130,6 +147,14 @@ final class ScriptedDice implements Dice {
             left.remove(place);
             falling[i] = place + 1;
         }
+    }
+
+    private Pause lacks(String what, int faces, String written) {
+        missing = what;
+        missingFaces = faces;
+        remedy = written;
+        areMissing = true;
+        return Pause.DICE_MISSING;
     }
 
     @Override
