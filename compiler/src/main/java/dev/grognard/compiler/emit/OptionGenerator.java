@@ -123,7 +123,9 @@ final class OptionGenerator {
     private List<Expr> readings() {
         List<Expr> all = new ArrayList<>();
         requirementsAt(0).forEach(requirement -> all.add(requirement.condition()));
-        int alone = isByPlace() ? option.parameters().size() - 1 : option.parameters().size();
+        int alone = isByPlace()
+                ? option.parameters().size() - 1
+                : option.parameters().size();
         for (int i = 0; i < alone; i++) {
             all.add(option.parameters().get(i).domain());
             requirementsAt(i + 1).forEach(requirement -> {
@@ -148,7 +150,11 @@ final class OptionGenerator {
             boolean chosen = option.parameters().stream().anyMatch(p -> p.variable() == read.variable());
             if (again && !chosen && body.scope().isInFrame(variable)) {
                 CodeBlock value = body.scope().read(variable);
-                body.line("$T $L = $L", game.types().of(variable.type()), body.scope().hold(variable), value);
+                body.line(
+                        "$T $L = $L",
+                        game.types().of(variable.type()),
+                        body.scope().hold(variable),
+                        value);
             }
         }
     }
