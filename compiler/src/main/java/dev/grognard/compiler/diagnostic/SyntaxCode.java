@@ -150,6 +150,8 @@ public enum SyntaxCode implements Code {
     STRANGE_WORD("G0073"),
     /** A sentence where something of the language should stand. */
     SENTENCE("G0074"),
+    /** A row without its opening pipe. */
+    UNOPENED_ROW("G0075"),
     /** A minus that sticks to an equals sign. */
     TURNED_SIGN("G0090");
 

@@ -27,13 +27,19 @@ final class MissingBraces {
      *
      * @param indent how far its line is set in
      * @param inside whether its block has begun on its line or further in, so that a line as far left as its own is not in it
+     * @param begun how far the first line of its block is set in, if it begins on a line of its own
      */
-    private record Open(Token brace, int indent, boolean inside) {
+    private record Open(Token brace, int indent, boolean inside, int begun) {
         Open goingOnWith(Token token) {
-            return new Open(
-                    brace, indent, token.getLine() == brace.getLine() || token.getCharPositionInLine() > indent);
+            boolean sameLine = token.getLine() == brace.getLine();
+            int column = token.getCharPositionInLine();
+            return new Open(brace, indent, sameLine || column > indent, sameLine ? indent : column);
         }
     }
+
+    /** What goes on behind a closing brace with what its block belongs to. */
+    private static final Set<Integer> GOING_ON =
+            Set.of(GrogLexer.UNTIL, GrogLexer.ELSE, GrogLexer.OTHERWISE, GrogLexer.CUT);
 
     private static final Set<Integer> REQUIRING = Set.of(GrogLexer.REQUIRES, GrogLexer.DISCOVERS);
 
@@ -89,13 +95,17 @@ final class MissingBraces {
         int lastLine = 0;
         int indent = 0;
         Token last = null;
+        // Where the head of a `for each` is being read, `as soon as` goes on with it.
+        boolean head = false;
         for (Token token : tokens) {
             boolean visible = token.getChannel() == Token.DEFAULT_CHANNEL;
             boolean firstOfLine = visible && token.getLine() != lastLine;
             if (firstOfLine) {
                 // A line that goes on with the one before may be set in as far as it likes.
                 int column = token.getCharPositionInLine();
-                indent = Starters.isLeading(token.getType()) ? column : Math.min(column, indent);
+                boolean leads = Starters.isLeading(token.getType()) && !(head && token.getType() == GrogLexer.AS);
+                indent = leads ? column : Math.min(column, indent);
+                head = leads ? token.getType() == GrogLexer.FOR : head;
                 lastLine = token.getLine();
                 while (missing > 0 && isBelated(token)) {
                     close(token);
@@ -107,7 +117,8 @@ final class MissingBraces {
             }
             last = visible ? token : last;
             if (token.getType() == GrogLexer.LBRACE) {
-                open.push(new Open(token, indent, false));
+                open.push(new Open(token, indent, false, indent));
+                head = false;
             } else if (token.getType() == GrogLexer.RBRACE && !open.isEmpty()) {
                 open.pop();
             }
@@ -154,7 +165,10 @@ final class MissingBraces {
         int column = token.getCharPositionInLine();
         Open last = open.peek();
         boolean beside = column == 0 ? Starters.declaration(token) : last.inside();
-        return column < last.indent() || column == last.indent() && beside && token.getType() != GrogLexer.RBRACE;
+        boolean goesOn = GOING_ON.contains(token.getType()) && column < last.begun();
+        return goesOn
+                || column < last.indent()
+                || column == last.indent() && beside && token.getType() != GrogLexer.RBRACE;
     }
 
     private void close(Token before) {

@@ -8,6 +8,7 @@ import dev.grognard.compiler.ast.SourceFile;
 import dev.grognard.compiler.diagnostic.Code;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
@@ -36,6 +37,8 @@ final class ParseRun {
     private static final Set<Code> FOLLOWING =
             Set.of(SyntaxCode.DOES_NOTHING, SyntaxCode.STRANGE_WORD, SyntaxCode.PHRASE_OF_RULEBOOKS);
 
+    private static final String LANGUAGE = "language";
+
     private final Places places;
     private final Consumer<Diagnostic> problems;
     private final TokenScan scan;
@@ -53,12 +56,8 @@ final class ParseRun {
         lexer.removeErrorListeners();
         lexer.setInterpreter(KnownWays.lexing(lexer));
         this.scan = new TokenScan(places, lexer.getAllTokens(), problems);
-        this.tokens = new CommonTokenStream(new ListTokenSource(scan.tokens()));
-        tokens.fill();
-        this.parser = new GrogParser(tokens);
-        parser.removeErrorListeners();
-        parser.setInterpreter(KnownWays.parsing(parser));
-        parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
+        this.parser = parser(scan.tokens());
+        this.tokens = (CommonTokenStream) parser.getTokenStream();
         parser.setErrorHandler(new SyntaxErrors(places, scan.mended(), problems, telling));
     }
 
@@ -93,9 +92,36 @@ final class ParseRun {
         }
     }
 
+    /** Where some tokens cannot be read as they are. */
+    static List<Token> stumbles(Places places, List<Token> read) {
+        List<Token> found = new ArrayList<>();
+        GrogParser parser = parser(read);
+        parser.setErrorHandler(new SyntaxErrors(places, Set.of(), problem -> {}, (reading, mistake, at) -> {
+            found.add(mistake.getOffendingToken());
+            return Diagnostic.error(SyntaxCode.UNEXPECTED, "", at.span(mistake.getOffendingToken()), "");
+        }));
+        parser.singleFile();
+        return found;
+    }
+
+    private static GrogParser parser(List<Token> read) {
+        CommonTokenStream tokens = new CommonTokenStream(new ListTokenSource(read));
+        tokens.fill();
+        GrogParser parser = new GrogParser(tokens);
+        parser.removeErrorListeners();
+        parser.setInterpreter(KnownWays.parsing(parser));
+        parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
+        return parser;
+    }
+
     /** Of a line it is said once what is wrong: a phrase says more than where reading stopped, and a name that does nothing less. */
     private static void add(List<Diagnostic> told, Diagnostic problem) {
         int line = problem.primary().span().line();
+        if (problem.code() == SyntaxCode.NO_LANGUAGE
+                && !problem.primary().text().isEmpty()) {
+            // The line was read as a declaration.
+            told.removeIf(other -> other.primary().span().line() == line);
+        }
         if (problem.code() == SyntaxCode.PHRASE_OF_RULEBOOKS) {
             told.removeIf(other -> other.code() == SyntaxCode.UNEXPECTED
                     && other.primary().span().line() == line);
@@ -154,9 +180,18 @@ final class ParseRun {
     }
 
     private void reportMissingLanguage() {
-        Span beginning = places.source().beginning();
-        problems.accept(Diagnostic.error(
-                        SyntaxCode.NO_LANGUAGE, "the file does not say which language it is written in", beginning, "")
+        Span beginning = places.span(tokens.get(0));
+        String written = beginning.text();
+        boolean misspelt = written.equalsIgnoreCase(LANGUAGE)
+                || Suggest.closest(written, List.of(LANGUAGE)).isPresent();
+        problems.accept((misspelt
+                        ? Diagnostic.error(
+                                SyntaxCode.NO_LANGUAGE, "the first line has `" + written + "`", beginning, "misspelt")
+                        : Diagnostic.error(
+                                SyntaxCode.NO_LANGUAGE,
+                                "the file does not say which language it is written in",
+                                places.source().beginning(),
+                                ""))
                 .help("write `language 1` as the first line"));
     }
 

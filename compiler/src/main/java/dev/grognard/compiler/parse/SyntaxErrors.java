@@ -164,13 +164,16 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         TokenStream tokens = parser.getInputStream();
         int depth = openBraces(tokens, first, tokens.index());
         boolean moved = tokens.LT(1).getTokenIndex() > first.getTokenIndex();
+        // A line that is set in further than the one on which all this began goes on with it.
+        int margin = isFirstOfLine(tokens, first) ? first.getCharPositionInLine() : Integer.MAX_VALUE;
         while (tokens.LA(1) != Token.EOF) {
             Token token = tokens.LT(1);
             boolean begins = moved && isFirstOfLine(tokens, token);
             if (begins && token.getCharPositionInLine() == 0 && Starters.declaration(token)) {
                 return;
             }
-            if (begins && depth <= 0 && Resumption.at(list, token, tokens.LA(2))) {
+            boolean apart = token.getCharPositionInLine() <= margin;
+            if (begins && apart && depth <= 0 && Resumption.at(list, token, tokens.LA(2))) {
                 return;
             }
             if (token.getType() == GrogParser.RBRACE) {

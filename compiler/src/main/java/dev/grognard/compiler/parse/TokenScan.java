@@ -44,7 +44,7 @@ final class TokenScan {
         this.reports = new ScanReports(places, problems);
         checkDepth(scanned);
         if (!tooDeep) {
-            for (Token token : Slipped.joined(scanned)) {
+            for (Token token : new UnopenedRows(places, problems).opened(Slipped.joined(scanned))) {
                 if (token.getStartIndex() >= resumes) {
                     mend((CommonToken) token);
                 }
@@ -55,7 +55,8 @@ final class TokenScan {
 
     /** The tokens as the parser shall see them. */
     List<Token> tokens() {
-        return new MissingBraces(places, SpareBraces.without(places, tokens, problems), problems, mended).closed();
+        List<Token> opened = new UnopenedBraces(places, problems).opened(tokens);
+        return new MissingBraces(places, SpareBraces.without(places, opened, problems), problems, mended).closed();
     }
 
     /** The tokens about which something was said already. */

@@ -125,7 +125,10 @@ final class Additions {
                     decl instanceof Decl.ExceptionTo && isDone(name)
                             ? "not a rule"
                             : hooksOrder ? "an order" : "unknown");
-            context.diagnostics.add(
+            String first = target.parts().get(0).text();
+            // Whatever belongs to something that is not there is missed for one reason.
+            context.once(
+                    targets.contains(first) ? name : first,
                     advice(target, name, decl).map(problem::help).orElse(problem));
         });
     }

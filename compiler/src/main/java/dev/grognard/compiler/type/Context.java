@@ -7,7 +7,6 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
-import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Assumption;
 import dev.grognard.compiler.model.Constants;
 import dev.grognard.compiler.model.Field;
@@ -69,6 +68,12 @@ final class Context {
 
     /** Rows with a name that another one has. */
     final List<Doubled> doubled = new ArrayList<>();
+
+    /** Rows in which a name is wanted. */
+    final List<Diagnostic> nameless = new ArrayList<>();
+
+    /** What was left out because something is wrong in it, so that whatever it declares is missing for that reason. */
+    final List<Span> doubtful = new ArrayList<>();
 
     /** Kinds of which it was said that everything belongs to a narrower one. */
     private final Set<Kind> divided = new LinkedHashSet<>();
@@ -166,6 +171,8 @@ final class Context {
         other.badColumns.addAll(badColumns);
         other.lost.addAll(lost);
         other.doubled.addAll(doubled);
+        other.nameless.addAll(nameless);
+        other.doubtful.addAll(doubtful);
         other.divided.addAll(divided);
         other.badLinks.addAll(badLinks);
         other.ambiguous.addAll(ambiguous);
@@ -233,6 +240,7 @@ final class Context {
     /** Notes that something is left out, with the dice in it. */
     void leaveOut(Span span) {
         lostDice |= DICE.matcher(span.text()).find();
+        doubtful.add(span);
     }
 
     Diagnostic error(Code code, Span span, String message, String label) {
@@ -322,44 +330,27 @@ final class Context {
 
     /** Says once what was met at several places, at the first place where a reader meets it. */
     void reportUnknowns() {
-        doubledRows();
         new ForgottenParameters(this).report(repeated);
         new ForgottenLets(droppedValues).report(repeated);
-        repeated.values().forEach(found -> {
-            Diagnostics inOrder = new Diagnostics();
-            inOrder.addAll(found);
-            Diagnostic first = inOrder.list().get(0);
-            int others = inOrder.list().size() - 1;
-            diagnostics.add(
-                    others == 0
-                            ? first
-                            : first.note("the same stands at "
-                                    + (others == 1 ? "one more place" : others + " more places")));
-        });
+        new MissedNames(this, repeated).settle();
+        repeated.values().forEach(found -> diagnostics.add(MissedNames.once(found)));
         repeated.clear();
     }
 
-    /** Whoever copies a row and forgets to change its name has one row twice and another not at all, which is one mistake. */
-    private void doubledRows() {
-        List<String> missing = repeated.entrySet().stream()
-                .filter(one -> one.getValue().stream().anyMatch(Context::missesRow))
-                .map(Map.Entry::getKey)
-                .toList();
-        if (doubled.size() == 1 && missing.size() == 1) {
-            Diagnostic named = repeated.remove(missing.get(0)).get(0);
-            diagnostics.add(doubled.get(0)
-                    .problem()
-                    .with(named.primary().span(), "this one has no row")
-                    .help("is one of the two rows meant for `" + missing.get(0) + "`?"));
-            return;
-        }
-        doubled.forEach(row ->
-                diagnostics.add(row.problem().help("give this one another identifier: `" + row.printed() + " as …`")));
+    /** Whether a row was left out because something is wrong with it. */
+    boolean hasDoubtfulRow() {
+        return doubtful.stream().anyMatch(text -> text.text().startsWith("|"));
     }
 
-    private static boolean missesRow(Diagnostic problem) {
-        return problem.code() == TypeCode.BAD_CELL
-                || problem.code() == NameCode.UNKNOWN_THING && problem.message().startsWith("there is no piece ");
+    /** Whether something wrong was met inside of a text. */
+    boolean hasMistakeIn(Span whole) {
+        return Stream.concat(
+                        diagnostics.list().stream(), repeated.values().stream().flatMap(List::stream))
+                .filter(Diagnostic::isError)
+                .map(problem -> problem.primary().span())
+                .anyMatch(span -> span.source().equals(whole.source())
+                        && span.start() >= whole.start()
+                        && span.end() <= whole.end());
     }
 
     /** Works out what depends on printed values only, as far as they have been read. */

@@ -55,7 +55,7 @@ final class Geometry {
         List<String> neighbours = leaving.stream()
                 .map(link -> link.ends().orElseThrow().to().id())
                 .toList();
-        if (!context.badLinks.contains(kind.root())) {
+        if (!context.badLinks.contains(kind.root()) && !context.hasDoubtfulRow()) {
             List<String> ends = Stream.of(from.id(), to.id()).sorted().toList();
             Diagnostic problem = Diagnostic.error(
                     NameCode.NO_SUCH_LINK,

@@ -7,6 +7,7 @@ import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.model.HexGrid;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -20,6 +21,8 @@ import java.util.Set;
 final class HexDrawings {
     /** What a legend says for «there is no hex here». */
     private static final String NO_HEX = "no hex";
+
+    private static final int MOST_LISTED = 3;
 
     /** What a sign of the legend means. */
     private record Meaning(List<HexGrid.Feature> features, boolean hole) {}
@@ -38,6 +41,8 @@ final class HexDrawings {
     private final Set<String> holes = new LinkedHashSet<>();
     private boolean any;
     private boolean bad;
+    /** Whether it has been told that a sign is unknown. */
+    private boolean told;
 
     HexDrawings(Context context, HexNumbering numbering) {
         this.context = context;
@@ -171,14 +176,68 @@ final class HexDrawings {
                 return;
             }
         }
-        for (Decl.DrawnLine line : node.lines().subList(1, node.lines().size())) {
+        List<Decl.DrawnLine> lines = node.lines().subList(1, node.lines().size());
+        if (isShort(header, lines)) {
+            shortHead(header, lines);
+            return;
+        }
+        Map<String, Name> rows = new HashMap<>();
+        for (Decl.DrawnLine line : lines) {
             Name row = line.words().get(0);
-            if (numbering.rows().contains(row.text())) {
-                row(header, line);
-            } else {
+            Name above = rows.putIfAbsent(row.text(), row);
+            if (!numbering.rows().contains(row.text())) {
                 label(row, "row", numbering.rows());
+            } else if (above != null) {
+                again(row, above);
+            } else {
+                row(header, line);
             }
         }
+    }
+
+    /** Whether all lines of a drawing have the same number of signs, and the head above them fewer columns. */
+    private static boolean isShort(List<Name> header, List<Decl.DrawnLine> lines) {
+        int signs = lines.get(0).words().size() - 1;
+        return lines.size() > 1
+                && signs > header.size()
+                && lines.stream().allMatch(line -> line.words().size() - 1 == signs);
+    }
+
+    private void shortHead(List<Name> header, List<Decl.DrawnLine> lines) {
+        bad = true;
+        List<Name> signs = lines.get(0).words().subList(1, lines.get(0).words().size());
+        Name under = signs.stream()
+                .filter(sign -> header.stream().noneMatch(label -> isUnder(label, sign)))
+                .findFirst()
+                .orElse(signs.get(signs.size() - 1));
+        List<String> left = new ArrayList<>(numbering.columns());
+        header.forEach(label -> left.remove(label.text()));
+        Diagnostic problem = Diagnostic.error(
+                        LayerCode.BAD_DRAWING,
+                        "the head of the drawing has " + header.size() + " columns, and each line has " + signs.size()
+                                + " signs",
+                        header.get(0).span().to(header.get(header.size() - 1).span()),
+                        "a column is missing here")
+                .with(under.span(), "this sign has no column above it");
+        context.diagnostics.add(
+                left.size() == signs.size() - header.size() && left.size() <= MOST_LISTED
+                        ? problem.help("add " + Unknowns.listed(left) + " to the head, each above its signs")
+                        : problem.help("write the number of a column above each column of signs"));
+    }
+
+    private void again(Name row, Name above) {
+        bad = true;
+        context.diagnostics.add(Diagnostic.error(
+                        LayerCode.BAD_DRAWING,
+                        "row " + row.text() + " is drawn already in this drawing",
+                        row.span(),
+                        "again here")
+                .with(above.span(), "first here")
+                .help("each line begins with the number of its own row"));
+    }
+
+    private static boolean isUnder(Name label, Name glyph) {
+        return begin(label.span()) < end(glyph.span()) && begin(glyph.span()) < end(label.span());
     }
 
     private void label(Name label, String what, List<String> labels) {
@@ -197,9 +256,8 @@ final class HexDrawings {
     private void row(List<Name> header, Decl.DrawnLine line) {
         Map<Name, Name> under = new IdentityHashMap<>();
         for (Name glyph : line.words().subList(1, line.words().size())) {
-            Optional<Name> column = header.stream()
-                    .filter(label -> begin(label.span()) < end(glyph.span()) && begin(glyph.span()) < end(label.span()))
-                    .findFirst();
+            Optional<Name> column =
+                    header.stream().filter(label -> isUnder(label, glyph)).findFirst();
             if (column.isEmpty() || under.containsKey(column.get())) {
                 misaligned(header, glyph);
                 return;
@@ -234,13 +292,16 @@ final class HexDrawings {
                 nearest = label;
             }
         }
-        context.diagnostics.add(Diagnostic.error(
-                        LayerCode.BAD_DRAWING,
-                        "the sign `" + glyph.text() + "` stands under no column of its own",
-                        glyph.span(),
-                        "out of line")
-                .with(nearest.span(), "the nearest column")
-                .help("each sign stands below the number of its column"));
+        // If the head is to blame, the lines below are wrong in the same way.
+        context.once(
+                "signs under " + header.get(0).span().location(),
+                Diagnostic.error(
+                                LayerCode.BAD_DRAWING,
+                                "the sign `" + glyph.text() + "` stands under no column of its own",
+                                glyph.span(),
+                                "out of line")
+                        .with(nearest.span(), "the nearest column")
+                        .help("each sign stands below the number of its column"));
     }
 
     private static int begin(Span span) {
@@ -269,6 +330,10 @@ final class HexDrawings {
     }
 
     private void unknownGlyph(String glyph, List<Span> spans) {
+        if (legend.isEmpty() && told) {
+            return;
+        }
+        told = true;
         Diagnostic problem = Diagnostic.error(
                         LayerCode.UNKNOWN_GLYPH,
                         "the sign `" + glyph + "` is not in the legend",

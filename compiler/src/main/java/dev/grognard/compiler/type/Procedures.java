@@ -147,7 +147,7 @@ final class Procedures {
         // Hooks and nested parts are typed once every variable of the procedure is known.
         int place = all.defined.size();
         Statement.Block body = all.statements.statements(statements, env, site);
-        if (signature.result().isPresent() && !Giving.always(body)) {
+        if (signature.result().isPresent() && !Giving.always(body) && !context.hasMistakeIn(node.span())) {
             noResult(name(node).span(), signature);
         }
         Map<String, Variable> variables = new LinkedHashMap<>(env.scope().own());
@@ -155,7 +155,7 @@ final class Procedures {
         Hooks hooks = all.sequences.hooks(RuleForms.names(signature), env, site);
         if (signature.result().isPresent()) {
             hooks.instead().stream()
-                    .filter(hook -> !Giving.always(hook.body()))
+                    .filter(hook -> !Giving.always(hook.body()) && !context.hasMistakeIn(hook.span()))
                     .forEach(hook -> noResult(hook.span(), signature));
         }
         all.defined.add(

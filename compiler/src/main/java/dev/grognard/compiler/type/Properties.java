@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What stands after a dot: fields, what every piece, link and side knows, rules of one thing, parts of records. */
 final class Properties {
@@ -52,6 +53,9 @@ final class Properties {
                 return frame.get();
             }
             List<Member> members = symbols.members(thing.name().text());
+            if (members.isEmpty() && isProcedure(thing.name().text())) {
+                return unknownInside(node.name(), thing.name().text());
+            }
             if (members.size() > 1) {
                 Optional<Member> fitting = members.stream()
                         .filter(m -> hasProperty(m.kind(), node.name().text(), env))
@@ -86,6 +90,24 @@ final class Properties {
                 .findFirst()
                 .map(e -> new Expr.ReadFrame(
                         node.span(), e.getKey(), e.getValue().get(node.name().text())));
+    }
+
+    /** Whether nothing but a procedure has this name, and one that cannot be called without more. */
+    private boolean isProcedure(String name) {
+        return Stream.concat(symbols.procedures.values().stream(), context.frames.keySet().stream())
+                .anyMatch(one -> one.name().equals(name)
+                        && (!one.parameters().isEmpty() || one.result().isEmpty()));
+    }
+
+    private Expr unknownInside(Name name, String procedure) {
+        List<String> known = new ArrayList<>();
+        context.frames.forEach((one, variables) -> {
+            if (one.name().equals(procedure)) {
+                known.addAll(variables.keySet());
+            }
+        });
+        context.unknownProperty(name.span(), procedure, name.text(), known, Optional.empty());
+        return Types.error(name.span());
     }
 
     private boolean hasProperty(Kind kind, String name, Env env) {

@@ -19,6 +19,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -188,6 +189,9 @@ final class Records {
             Calendar.turn(new dev.grognard.compiler.ast.Expr.Date(span, text), context);
             return Types.error(span);
         }
+        if (value.isEmpty() && type instanceof Type.SetOf set && unknownMembers(set, span)) {
+            return Types.error(span);
+        }
         return value.orElseGet(() -> {
             List<String> names = Types.kind(type).stream()
                     .flatMap(kind -> context.symbols.membersOf(kind).stream())
@@ -221,10 +225,8 @@ final class Records {
                     .or(() -> type.isNumber() ? CellSlips.advice(text) : Optional.empty())
                     .or(() -> type instanceof Type.Bool ? Optional.of(CellSlips.truth(text)) : Optional.empty());
             Diagnostic told = help.map(problem::help).orElse(problem);
-            if (Types.kind(type)
-                    .filter(kind -> kind.category() == Kind.Category.PIECE)
-                    .isPresent()) {
-                // A piece without a row is missed in set-ups too.
+            if (type instanceof Type.Of) {
+                // What is not declared is missed in other places too.
                 context.once(text.contains(" ") ? PrintedName.identifier(text) : text, told);
             } else {
                 context.diagnostics.add(told);
@@ -320,6 +322,30 @@ final class Records {
         }
         return Optional.of(new Expr.SetLiteral(span, List.copyOf(members), set));
     }
+
+    /** Tells of the names in a cell that mean nothing, if others in it mean something. */
+    private boolean unknownMembers(Type.SetOf set, Span cell) {
+        List<Span> unknown = new ArrayList<>();
+        Matcher names = NAME_IN_CELL.matcher(cell.text());
+        int all = 0;
+        while (names.find()) {
+            all++;
+            String name = names.group();
+            if (!context.symbols.regions.containsKey(name)
+                    && named(set.kind(), name).isEmpty()) {
+                unknown.add(cell.source().span(cell.start() + names.start(), cell.start() + names.end()));
+            }
+        }
+        if (unknown.isEmpty() || unknown.size() == all) {
+            return false;
+        }
+        List<String> known =
+                context.symbols.membersOf(set.kind()).stream().map(Member::id).toList();
+        unknown.forEach(span -> context.unknown(span, set.kind().name(), span.text(), known));
+        return true;
+    }
+
+    private static final Pattern NAME_IN_CELL = Pattern.compile("[^\\s,|](?:[^,|]*[^\\s,|])?");
 
     private static final Pattern NUMBER = Pattern.compile("([+-]?\\d{1,9})(?:/(\\d{1,9}))?");
 

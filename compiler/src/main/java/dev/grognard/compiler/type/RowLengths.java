@@ -25,6 +25,7 @@ final class RowLengths {
                 "this row has " + count(found) + ", and its header has " + wanted,
                 isShort ? pipe : row.cells().get(wanted).span(),
                 isShort ? "the row ends here" : "no column for it");
+        context.doubtful.add(row.span());
         // If the header is to blame, all rows under it are wrong in the same way.
         context.once(
                 "cells " + found + " " + header.get(0).span().location(),

@@ -171,7 +171,8 @@ final class Rows {
                     context.doubled.add(new Context.Doubled(name.printed(), twice));
                 }
             } else if (name.id().isEmpty()) {
-                context.error(TypeCode.NAMELESS_ROW, cell.span(), "this row has no name", "a name is wanted");
+                context.nameless.add(Diagnostic.error(
+                        TypeCode.NAMELESS_ROW, "this row has no name", cell.span(), "a name is wanted"));
             } else {
                 Member member = new Member(kind, name.id(), name.printed(), Optional.empty(), cell.span());
                 symbols.add(member);
