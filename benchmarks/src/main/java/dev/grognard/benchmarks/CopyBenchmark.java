@@ -107,9 +107,7 @@ public class CopyBenchmark {
 
     private double copyPosition() {
         long start = System.nanoTime();
-        for (int i = 0; i < COPIES; i++) {
-            to.copyFrom(from);
-        }
+        to.copyFrom(from, COPIES);
         return (System.nanoTime() - start) / (double) COPIES;
     }
 

@@ -24,6 +24,9 @@ public interface Engine {
     /** Makes this position the same as another of the same game, ready to run on. */
     void copyFrom(Engine other);
 
+    /** The same so many times, one copy after the other with nothing in between. */
+    void copyFrom(Engine other, int times);
+
     /** How many bytes a copy of the position copies. */
     int stateSize();
 

@@ -58,6 +58,15 @@ final class GeneratedEngine implements Engine {
     }
 
     @Override
+    public void copyFrom(Engine other, int times) {
+        Position from = ((GeneratedEngine) other).position;
+        Position to = position;
+        for (int i = 0; i < times; i++) {
+            to.copyFrom(from);
+        }
+    }
+
+    @Override
     public int stateSize() {
         return position.copiedSize() * Long.BYTES;
     }

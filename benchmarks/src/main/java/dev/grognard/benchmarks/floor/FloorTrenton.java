@@ -47,6 +47,15 @@ public final class FloorTrenton implements Engine {
     }
 
     @Override
+    public void copyFrom(Engine other, int times) {
+        State from = ((FloorTrenton) other).state;
+        State to = state;
+        for (int i = 0; i < times; i++) {
+            to.copyFrom(from);
+        }
+    }
+
+    @Override
     public int stateSize() {
         return state.sets.length * Long.BYTES + state.bytes.length + state.v.length * Integer.BYTES;
     }

@@ -250,7 +250,7 @@ final class Report {
                 "- A copy copies the state and what the decision offers, not the room for procedures that are not under way;"
                         + " what is copied of the array alone is the same.");
         line(
-                "  Both are measured by turns in one Java, at sixteen distances in memory, and the middle counts: at some of them, where both ends lie"
+                "  Both are measured by turns in one Java, one copy after the other with nothing in between, at sixteen distances in memory, and the middle counts: at some of them, where both ends lie"
                         + " alike in the lines of the cache, it takes half as long. The floor has three arrays, and stands beside one of that size.");
         line(
                 "- One thread and two threads play by turns in one Java, and the middle counts: two Javas that have compiled the"
