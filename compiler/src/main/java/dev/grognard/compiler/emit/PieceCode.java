@@ -145,14 +145,11 @@ final class PieceCode {
                 .addStatement("int there = to.index()");
         presence.ifPresent(slot -> stand.addStatement("int places = $L", placesOf(slot, "piece.side()")));
         stand.beginControlFlow("if (from >= 0)").addStatement("$L", changed(setType, "without", "from"));
-        presence.ifPresent(slot -> stand.beginControlFlow(
-                        "if ($T.isEmpty($T.and($LIn(from), $T.ownedBy(piece.side()))))",
-                        RuntimeTypes.SETS,
-                        RuntimeTypes.SETS,
-                        words,
-                        java)
-                .addStatement("setBit(places, from, false)")
-                .endControlFlow());
+        presence.ifPresent(slot -> stand.addStatement(
+                "setBit(places, from, !$1T.isEmpty($1T.and($2LIn(from), $3T.ownedBy(piece.side()))))",
+                RuntimeTypes.SETS,
+                words,
+                java));
         stand.endControlFlow().addStatement("$L", standsIn("piece.index()"));
         stand.addStatement("$L", changed(setType, "with", "there"));
         presence.ifPresent(slot -> stand.addStatement("setBit(places, there, true)"));
@@ -203,9 +200,9 @@ final class PieceCode {
                         .addStatement("going = $T.and(going, own)", RuntimeTypes.SETS)
                         .addStatement("int places = $L", placesOf(slot, "piece.side()"))
                         .addStatement("setBit(places, there, true)")
-                        .beginControlFlow("if ($1T.isEmpty($1T.and($1T.minus(here, going), own)))", RuntimeTypes.SETS)
-                        .addStatement("setBit(places, from, false)")
-                        .endControlFlow());
+                        .addStatement(
+                                "setBit(places, from, !$1T.isEmpty($1T.and($1T.minus(here, going), own)))",
+                                RuntimeTypes.SETS));
         code.addStatement("setLong($L, $T.minus(here, going))", occupants("from"), RuntimeTypes.SETS)
                 .beginControlFlow("for (long each = going; each != 0; each = $T.rest(each))", RuntimeTypes.SETS)
                 .addStatement("int one = $T.first(each)", RuntimeTypes.SETS)

@@ -332,11 +332,9 @@ public abstract class Slots {
     }
 
     public final void setBit(int slot, int index, boolean value) {
-        if (value) {
-            d[slot + (index >> 6)] |= 1L << index;
-        } else {
-            d[slot + (index >> 6)] &= ~(1L << index);
-        }
+        // Without a branch, because it can seldom be foreseen which value it is.
+        int at = slot + (index >> 6);
+        d[at] = d[at] & ~(1L << index) | (value ? 1L : 0L) << index;
     }
 
     /** Pieces come to where each has this number; see {@link Tally}. */
