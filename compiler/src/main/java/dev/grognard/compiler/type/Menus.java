@@ -53,6 +53,15 @@ final class Menus {
         return List.copyOf(orders);
     }
 
+    /** What an order requires, perhaps only where an option or scenario is in play. */
+    private record Needed(OptionBody.Requirement written, Optional<Expr> inPlay) {}
+
+    private static List<Needed> always(List<OptionBody.Requirement> requirements) {
+        return requirements.stream()
+                .map(requirement -> new Needed(requirement, Optional.empty()))
+                .toList();
+    }
+
     private Variable side(Env env) {
         Variable side = new Variable("side", new Type.Of(context.symbols.known("Side")), Variable.Role.PARAMETER);
         env.scope().declare("side", side);
@@ -93,10 +102,11 @@ final class Menus {
 
     void defineOrders() {
         headers.forEach((name, header) -> {
-            List<OptionBody.Requirement> requirements =
-                    new ArrayList<>(header.option().requirements());
+            List<Needed> requirements = new ArrayList<>(always(header.option().requirements()));
             for (LayeredDecl layered : all.additions.take(List.of(name), Decl.Order.class)) {
-                requirements.addAll(((Decl.Order) layered.decl()).option().requirements());
+                Decl.Order also = (Decl.Order) layered.decl();
+                Optional<Expr> inPlay = Additions.inPlay(layered, also.span());
+                also.option().requirements().forEach(added -> requirements.add(new Needed(added, inPlay)));
             }
             OptionDef option = option(
                     header.option(), header.parameters(), requirements, header.env(), Site.in(name), "order " + name);
@@ -145,7 +155,7 @@ final class Menus {
     private OptionDef option(
             OptionBody node,
             List<OptionDef.Parameter> parameters,
-            List<OptionBody.Requirement> requirements,
+            List<Needed> requirements,
             Env env,
             Site site,
             String construct) {
@@ -159,11 +169,15 @@ final class Menus {
                         List.of(new Text.Words(node.name().text())), node.name().span()));
         List<OptionDef.Requirement> needed = new ArrayList<>();
         Env current = env;
-        for (OptionBody.Requirement requirement : requirements) {
-            Expr condition = expressions.condition(requirement.condition(), current.pure("a requirement"));
+        for (Needed one : requirements) {
+            OptionBody.Requirement requirement = one.written();
+            Expr written = expressions.condition(requirement.condition(), current.pure("a requirement"));
+            Expr condition = one.inPlay()
+                    .<Expr>map(inPlay -> new Expr.Or(written.span(), new Expr.Not(inPlay.span(), inPlay), written))
+                    .orElse(written);
             List<String> own = context.cite(requirement.citation(), "requirement of " + construct, env);
             Optional<Text> reason = expressions.text(requirement.otherwise(), current);
-            if (Statements.ok(condition)) {
+            if (Statements.ok(written)) {
                 needed.add(new OptionDef.Requirement(
                         condition,
                         reason,
@@ -249,7 +263,7 @@ final class Menus {
                 OptionDef option = option(
                         body,
                         parameters,
-                        body.requirements(),
+                        always(body.requirements()),
                         own,
                         site,
                         "option " + body.name().text());
