@@ -15,10 +15,13 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Cuts one procedure into blocks: statement by statement, a new block wherever it may come to rest. */
@@ -50,6 +53,11 @@ final class ProcedureLowering {
     private final List<Repetition> repetitions = new ArrayList<>();
     /** What holds where it is reached. */
     private final List<Expr> conditions = new ArrayList<>();
+    /** What has been noted on the way there and can be read there, in its order. */
+    private final List<Noted> noted = new ArrayList<>();
+
+    /** A variable and what it was given: the argument of a phase around, or what the text says. */
+    private record Noted(Variable variable, Expr value) {}
 
     /** A loop over a list that is written out: what it goes through, and how many passes have begun. */
     private record Round(Variable variable, List<Expr> members, List<Variable> elements, Variable count) {}
@@ -173,15 +181,17 @@ final class ProcedureLowering {
     // ------------------------------------------------------------------ statements
 
     private void block(Statement.Block block) {
+        int before = noted.size();
         block.reached().forEach(this::statement);
+        noted.subList(before, noted.size()).clear();
     }
 
     private void statement(Statement statement) {
         blocks.mark(statement.span());
         if (statement instanceof Statement.Let let) {
-            assignNew(let.variable(), let.value());
+            note(let.variable(), let.value());
         } else if (statement instanceof Statement.Init init) {
-            assignNew(init.variable(), init.value());
+            note(init.variable(), init.value());
         } else if (!game.effects().mustBeCut(statement)) {
             blocks.add(new Op.Plain(statement));
         } else {
@@ -192,6 +202,11 @@ final class ProcedureLowering {
     private void assignNew(Variable variable, Expr value) {
         blocks.frame().add(variable);
         blocks.store(variable, effects.value(value));
+    }
+
+    private void note(Variable variable, Expr value) {
+        assignNew(variable, value);
+        noted.add(new Noted(variable, value));
     }
 
     private void cut(Statement statement) {
@@ -299,9 +314,13 @@ final class ProcedureLowering {
         blocks.add(new Op.Begin(phase.name(), whose.or(phase::argument), phase.cases()));
         running(phase.name(), true, phase.span());
         around.add(phase);
+        int before = noted.size();
+        parameter.ifPresent(
+                variable -> noted.add(new Noted(variable, phase.argument().orElseThrow())));
         phase.starts().forEach(this::moment);
         hooked(phase.hooks(), () -> conditional(Optional.empty(), phase.body()));
         phase.ends().forEach(this::moment);
+        noted.subList(before, noted.size()).clear();
         around.remove(around.size() - 1);
         running(phase.name(), false, phase.span());
         blocks.rest();
@@ -357,13 +376,20 @@ final class ProcedureLowering {
         }
         blocks.jump(ready);
         blocks.open(ready);
-        around.stream()
-                .filter(outer -> outer.parameter().isPresent())
-                .filter(outer -> isKnown(outer.argument().orElseThrow()))
-                .forEach(outer ->
-                        blocks.store(outer.parameter().get(), outer.argument().orElseThrow()));
+        noteAgain();
         blocks.jump(begin);
         return entry;
+    }
+
+    /** What was noted on the way holds for whoever begins here too, unless it was rolled or chosen, or follows from that. */
+    private void noteAgain() {
+        Set<Variable> again = new HashSet<>(ofRounds());
+        for (Noted one : noted) {
+            if (isKnown(one.value(), again)) {
+                blocks.store(one.variable(), effects.value(one.value()));
+                again.add(one.variable());
+            }
+        }
     }
 
     /** Goes to a block with the first pass of the loops around, from one of them inwards, in which some conditions hold. */
@@ -406,12 +432,21 @@ final class ProcedureLowering {
 
     /** Whether an example that begins here knows it: it asks for nothing that was noted or rolled on the way. */
     private boolean isKnown(Expr expr) {
+        return isKnown(expr, ofRounds());
+    }
+
+    private Set<Variable> ofRounds() {
+        return rounds.stream().map(Round::variable).collect(Collectors.toSet());
+    }
+
+    /** Whether it is known where only some of the variables of this frame are. */
+    private boolean isKnown(Expr expr, Set<Variable> known) {
         return !game.effects().pauses(expr)
                 && !ModelTree.any(
                         expr,
                         part -> part instanceof Expr.Read read
                                 && blocks.frame().holds(read.variable())
-                                && rounds.stream().noneMatch(round -> round.variable() == read.variable()));
+                                && !known.contains(read.variable()));
     }
 
     private void eachTurn(Statement.EachTurn turns) {
