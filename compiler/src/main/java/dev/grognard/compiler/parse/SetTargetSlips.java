@@ -12,7 +12,10 @@ import java.util.regex.Pattern;
 /** {@code (Unit at t).known = yes}: what is changed begins with a name, and a set in parentheses has none. */
 final class SetTargetSlips {
     private static final Pattern CHANGED = Pattern.compile(
-            "(?U)(?<=^|[{}])\\h*(\\(((?:[^()\\n]|\\([^()\\n]*\\))*)\\))(\\.\\p{Ll}\\w*\\h*[-+]?=(?!=)[^\\n\\[{}]*)");
+            "(?U)(?<=^|[{}\\h])(\\(((?:[^()\\n]|\\([^()\\n]*\\))*)\\))(\\.\\p{Ll}\\w*\\h*[-+]?=(?!=)[^\\n\\[{}]*)");
+
+    /** Several with commas between them, outside of any parentheses of their own. */
+    private static final Pattern SEVERAL = Pattern.compile("(?:[^(),\\n]|\\([^()\\n]*\\))*,.*");
 
     private static final Set<Integer> STUMBLED =
             Set.of(GrogParser.EQUALS, GrogParser.ADD_TO, GrogParser.TAKE_FROM, GrogParser.LPAREN);
@@ -35,8 +38,9 @@ final class SetTargetSlips {
                         "what is changed begins with a name",
                         source.span(start, end),
                         "this set has none");
+                String set = changed.group(2).strip();
                 return Optional.of(problem.help("name the set first, `let them = "
-                        + changed.group(2).strip() + "`, and then write `them"
+                        + (SEVERAL.matcher(set).matches() ? "(" + set + ")" : set) + "`, and then write `them"
                         + changed.group(3).strip().split(" {2,}|//")[0] + "`"));
             }
         }

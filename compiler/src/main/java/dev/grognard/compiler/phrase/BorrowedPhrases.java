@@ -21,6 +21,11 @@ final class BorrowedPhrases {
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^(cost|plus) (\\d+(?:/\\d+)?) (?<w>\\p{Lu}\\w*(?: (?:per|for each|for every|each|an?) \\p{Ll}\\w*))(?= *(?:$|\\[|when\\b))",
+                    "$1 $2",
+                    "a cost is that of one step, counted in what the head of the way of moving says, `in MP`",
+                    TRAVEL),
+            Phrase.of(
                     "^for each ({path}) in (?<w>\\{ ?([^{}]*?) ?\\})(?= ?\\{| ?$)",
                     "for each $1 in ($3)",
                     SEVERAL,

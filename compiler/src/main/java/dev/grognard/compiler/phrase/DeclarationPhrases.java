@@ -12,6 +12,14 @@ import java.util.List;
 final class DeclarationPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "^(?<w>at (?:the )?(?:beginning|begin|outset)(?: of)?)(?= turn\\b| {kind}\\b)",
+                    "at start of",
+                    "write `at start of`"),
+            Phrase.of(
+                    "^(for each [^{}]*?\\S) (?<w>whenever|when) (?=[^{}]*(?:\\{|$))(?![^{}]* enters )",
+                    "$1 as soon as ",
+                    "what happens when a condition begins to hold is `as soon as`"),
+            Phrase.of(
                     "^(?<w>(?i:actions?|moves?|activit(?:y|ies)|commands?))\\b",
                     "",
                     "what a player can do is an `order`: `order March(unit in …) \"…\" { … }`",

@@ -15,6 +15,11 @@ final class ExamplePhrases {
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "(?<=\\bexpect .{0,300}\\}) ?(?<w>and) (?=\\S)",
+                    "   expect ",
+                    "what is listed in braces ends an expectation; the next one begins with `expect`",
+                    EXAMPLE),
+            Phrase.of(
                     "(?<!\\bexpect .{0,300})(?<w>roll|rolled|dice|die) (?=\\p{Ll}\\w* \\d)",
                     "rolls ",
                     "the dice follow `rolls`",

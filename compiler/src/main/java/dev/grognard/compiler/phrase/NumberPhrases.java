@@ -10,6 +10,15 @@ import java.util.List;
 final class NumberPhrases {
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "\\b(?<w>within (\\d+(?:/\\d+)?|{path}(?:\\([^()]*\\))?) ([+-]) (\\d+(?:/\\d+)?|{path}(?:\\([^()]*\\))?))(?! of\\b)",
+                    "within ($2 $3 $4)",
+                    "a sum stands in parentheses behind `within`"),
+            Phrase.of(
+                    "^\"+ ?([+-]) ?{path} ?(?<w>[+-]) ?{path}",
+                    "",
+                    "an item adds or takes away one value, and a sum stands in parentheses, as in `$1 (… + …)`",
+                    MODIFIERS),
+            Phrase.of(
                     "\\b({path}) (?<w>(?:kept |limited )?between) (\\d+(?:[:/]\\d+)?|{path}) and (\\d+(?:[:/]\\d+)?|{path})",
                     "$1 at least $3 at most $4",
                     "what a number is kept between follows `at least` and `at most`"),

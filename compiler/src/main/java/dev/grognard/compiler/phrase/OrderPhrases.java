@@ -15,6 +15,11 @@ final class OrderPhrases {
 
     static final List<Phrase> PHRASES = List.of(
             Phrase.of(
+                    "(?<=^requires [^\"{}]{1,300}) (?<w>else) (?=[^\"{}]+ else \"+)",
+                    " or ",
+                    "what suffices instead is joined with `or`; `else` stands before the reason",
+                    ORDER),
+            Phrase.of(
                     "^victory ({kind}) (?<w>((?!at\\b|as\\b|when\\b|if\\b)\\p{Ll}\\w*(?: \\p{Ll}\\w*)*)) \"(?=\")",
                     "victory $1 \"$3: ",
                     "what players read of a victory stands in its text"),

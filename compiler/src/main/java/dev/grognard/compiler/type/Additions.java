@@ -156,8 +156,7 @@ final class Additions {
                     "`" + last.text() + "` is printed and never changes; exceptions are made to a rule that reads it");
         }
         if (exception && context.symbols.orders.containsKey(name)) {
-            return Optional.of(
-                    "what forbids an order is a requirement: `order " + name + " also { requires … else \"…\" }`");
+            return Optional.of(requirement(name));
         }
         if (exception && context.symbols.procedures.containsKey(name)) {
             return Optional.of("what is done otherwise is a hook: `instead of " + name + " when … { … }`");
@@ -166,10 +165,26 @@ final class Additions {
             return Optional.of("let the order call a procedure and hook that; what forbids an order is a requirement:"
                     + " `order " + name + " also { requires … else \"…\" }`");
         }
-        return Suggest.closest(name, targets)
+        return Suggest.closest(name, exception ? excepted() : targets)
                 .map(near -> "did you mean `" + near + "`?")
+                .or(() -> exception ? orderCalled(name) : Optional.empty())
                 .or(() -> exception && target.parts().size() == 1 ? alike(name) : Optional.empty())
                 .or(() -> decl instanceof Decl.Hook ? hooked() : Optional.empty());
+    }
+
+    private static String requirement(String order) {
+        return "what forbids an order is a requirement: `order " + order + " also { requires … else \"…\" }`";
+    }
+
+    /** That an order is meant which is called like this. */
+    private Optional<String> orderCalled(String name) {
+        return Suggest.closest(name, context.symbols.orders.keySet())
+                .map(order -> "`" + order + "` is an order, to which there are no exceptions; " + requirement(order));
+    }
+
+    /** What exceptions can be made to, which what is done is not. */
+    private List<String> excepted() {
+        return targets.stream().filter(target -> !isDone(target)).toList();
     }
 
     /** What hooks can belong to, if that can be read through; steps are found by their phase. */
@@ -184,7 +199,7 @@ final class Additions {
     /** What has a word in common with a name that nothing has. */
     private Optional<String> alike(String name) {
         Set<String> words = words(name);
-        List<String> near = targets.stream()
+        List<String> near = excepted().stream()
                 .filter(one -> words(one).stream().anyMatch(words::contains))
                 .sorted()
                 .limit(Unknowns.FEW)

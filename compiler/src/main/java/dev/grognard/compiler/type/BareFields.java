@@ -37,7 +37,14 @@ final class BareFields {
 
     /** Tells of such a name, if it is one. */
     boolean isReported(Name name, Scope scope) {
-        Optional<Kind> kind = scope.subject().map(Variable::type).flatMap(type -> Types.kind(type.present()));
+        if (name.text().equals("at")
+                && kindOf(scope.self())
+                        .filter(kind -> kind.category() == Kind.Category.PIECE)
+                        .isPresent()) {
+            placeOfItself(name.span());
+            return true;
+        }
+        Optional<Kind> kind = kindOf(scope.subject());
         if (kind.filter(one -> has(one, name.text())).isEmpty()) {
             return isOfOne(name, scope);
         }
@@ -58,11 +65,26 @@ final class BareFields {
         return true;
     }
 
+    /** Where a piece stands has a dot also where its fields have none, because {@code at} alone is a word of the language. */
+    private void placeOfItself(Span at) {
+        context.diagnostics.add(Mended.writing(
+                Diagnostic.error(NameCode.UNKNOWN_NAME, "where it stands is read with a dot", at, "the dot is missing"),
+                "write it like this",
+                at.source(),
+                at.start(),
+                at.end(),
+                ".at"));
+    }
+
+    private static Optional<Kind> kindOf(Optional<Variable> variable) {
+        return variable.map(Variable::type).flatMap(type -> Types.kind(type.present()));
+    }
+
     /** Tells of a name for what the fields here belong to anyway: its field follows without one. */
     boolean isNamedSelf(Name name, Scope scope) {
         Span span = name.span();
         Matcher field = FOLLOWING.matcher(span.source().text()).region(span.end(), endOfLine(span));
-        Optional<Kind> kind = scope.self().map(Variable::type).flatMap(type -> Types.kind(type.present()));
+        Optional<Kind> kind = kindOf(scope.self());
         if (!field.lookingAt() || kind.filter(one -> has(one, field.group(1))).isEmpty()) {
             return false;
         }

@@ -5,8 +5,10 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.GlobalState;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
@@ -321,6 +323,15 @@ final class References {
         return Types.error(name.span());
     }
 
+    /** What can be read here by its name alone, because it is a field of that to which the text belongs. */
+    private List<String> ownFields(Env env) {
+        return env.scope()
+                .self()
+                .flatMap(self -> Types.kind(self.type()))
+                .map(kind -> symbols.fields(kind).stream().map(Field::name).toList())
+                .orElse(List.of());
+    }
+
     private Expr call(Span span, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
         Optional<Signature> found = callable(name.text(), env);
         if (found.isEmpty() && (name.text().equals("side") || name.text().equals("foe"))) {
@@ -340,8 +351,15 @@ final class References {
             }
             TreeSet<String> candidates = new TreeSet<>(thing ? symbols.things() : symbols.values());
             candidates.addAll(env.scope().names());
+            List<String> own = thing ? List.of() : ownFields(env);
+            candidates.addAll(own);
+            // Where something speaks of itself, its own fields are meant rather than what is called alike elsewhere.
+            boolean misspelt = Suggest.closest(name.text(), own).isPresent();
             context.unknown(
-                    name.span(), thing ? "procedure or link" : "rule, state or variable", name.text(), candidates);
+                    name.span(),
+                    thing ? "procedure or link" : "rule, state or variable",
+                    name.text(),
+                    misspelt ? own : candidates);
             arguments.forEach(a -> all.type(a, env, Optional.empty()));
             return Types.error(span);
         }

@@ -230,10 +230,22 @@ final class Unknowns {
                     span.end(),
                     "rest of " + span.text());
         }
+        if (problem.message().startsWith("there is no procedure ") && symbols.orders.containsKey(span.text())) {
+            return problem.help("an order is offered to a side, which may choose it: `" + deciding(symbols) + " may { "
+                    + span.text() + " }`");
+        }
         return problem.help(placed(span, symbols)
                 .orElseGet(() -> candidates.isEmpty() || candidates.size() > FEW
                         ? "write a name of the right sort here"
                         : "write a name of the right sort here, such as " + listed(candidates)));
+    }
+
+    /** A side of the game, as an example of who decides. */
+    private static String deciding(Symbols symbols) {
+        return symbols.membersOf(symbols.known("Side")).stream()
+                .findFirst()
+                .map(Member::id)
+                .orElse("s");
     }
 
     /** What a name may mean: where one of a kind is wanted, one of another kind would be wrong there too. */
