@@ -3,10 +3,17 @@ package dev.grognard.cli;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Match;
 import java.io.PrintWriter;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** An order that somebody asks about in words, {@code march guards}: why it is refused, that it is allowed, or why it is not asked for. */
 final class NamedOrder {
@@ -15,6 +22,8 @@ final class NamedOrder {
 
     /** Of many that are allowed no more are told. */
     private static final int MOST_TOLD = 12;
+
+    private static final Pattern WORD_ENDS = Pattern.compile("[^\\p{L}\\p{N}'’-]+");
 
     private final PrintWriter out;
     private final Match match;
@@ -73,11 +82,39 @@ final class NamedOrder {
     }
 
     private boolean outside(String words) {
-        Optional<String> set = Question.parse(words).readings(match, viewer).stream()
+        Optional<String> set = Stream.concat(Stream.of(words), byName(words))
+                .flatMap(one -> Question.parse(one).readings(match, viewer).stream())
                 .flatMap(reading -> refusals.outside(reading).stream())
                 .findFirst();
         set.ifPresent(left -> out.println("Not offered: " + left + "."));
         return set.isPresent();
+    }
+
+    /** The same with the name of an order, if it is asked for in the words of its options: whoever only plays does not know the name. */
+    private Stream<String> byName(String words) {
+        List<String> typed = List.of(WORD_ENDS.split(words.strip()));
+        Map<String, List<Offer>> orders = Offer.of(match, viewer).stream()
+                .collect(Collectors.groupingBy(Offer::order, LinkedHashMap::new, Collectors.toList()));
+        return orders.entrySet().stream().flatMap(order -> {
+            Set<String> own = new HashSet<>(ownWords(order.getValue().get(0)));
+            order.getValue().forEach(offer -> own.retainAll(ownWords(offer)));
+            List<String> others = typed.stream()
+                    .filter(word -> !own.contains(word.toLowerCase(Locale.ROOT)))
+                    .toList();
+            return others.size() == typed.size()
+                    ? Stream.empty()
+                    : Stream.of(order.getKey() + " " + String.join(" ", others));
+        });
+    }
+
+    /** What the text of an option says besides the names of what it is about. */
+    private static Set<String> ownWords(Offer offer) {
+        Set<String> words = new HashSet<>(List.of(WORD_ENDS.split(offer.label().toLowerCase(Locale.ROOT))));
+        offer.names().stream()
+                .flatMap(Optional::stream)
+                .map(name -> List.of(WORD_ENDS.split(name.toLowerCase(Locale.ROOT))))
+                .forEach(words::removeAll);
+        return words;
     }
 
     /** That an option is allowed, and where the book has it. */

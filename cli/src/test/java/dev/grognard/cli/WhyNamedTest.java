@@ -85,6 +85,14 @@ class WhyNamedTest {
     }
 
     @Test
+    void anOrderIsFoundByTheWordsOfItsOptionsAlsoWhereItIsNotOffered() throws IOException {
+        assertThat(typed("why not goes guards\nwhy not goes dragoons to castle", "Raid"))
+                .contains("> why not goes guards\nNot offered: Guards is not among `Unit of side on map`: it is Red.\n")
+                .contains("> why not goes dragoons to castle\n"
+                        + "Not offered: Castle is not among `Road where .from is unit.at`.\n");
+    }
+
+    @Test
     void aRegionTellsItsPlacesAndAListTheRowsThatArePlayed() throws IOException {
         assertThat(typed("why Heights\nwhy heights\nwhy arrivals", "Raid"))
                 .contains("""
