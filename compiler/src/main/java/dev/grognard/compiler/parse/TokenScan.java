@@ -44,7 +44,8 @@ final class TokenScan {
         this.reports = new ScanReports(places, problems);
         checkDepth(scanned);
         if (!tooDeep) {
-            for (Token token : new UnopenedRows(places, problems).opened(Slipped.joined(scanned))) {
+            List<Token> paired = new LoneQuotes(places, problems).paired(scanned);
+            for (Token token : new UnopenedRows(places, problems).opened(Slipped.joined(paired))) {
                 if (token.getStartIndex() >= resumes) {
                     mend((CommonToken) token);
                 }
