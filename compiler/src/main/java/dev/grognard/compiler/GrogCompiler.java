@@ -150,8 +150,8 @@ public final class GrogCompiler {
 
     private static Compilation checked(
             Diagnostics diagnostics, CompileRequest request, ParseCache parses, Optional<GameModel> model) {
-        List<Diagnostic> told =
-                Sentences.told(new Offers(request, parses).tried(diagnostics.list()), GrogParser::isWord);
+        List<Diagnostic> told = Sentences.told(
+                new Offers(request, parses).tried(TwiceLines.told(diagnostics.list())), GrogParser::isWord);
         return new Compilation(told, model, List.of(), List.of(), "");
     }
 }
