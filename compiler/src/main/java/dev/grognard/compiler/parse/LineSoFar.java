@@ -54,6 +54,27 @@ final class LineSoFar {
         return !isFirst(token) && LISTS.contains(line().get(0).getType()) && !isDone();
     }
 
+    /** Whether a parenthesis is open, in which nothing ends. */
+    boolean isInParentheses() {
+        int depth = 0;
+        for (int i = tokens.size() - 1; i >= 0 && !BRACES.contains(tokens.get(i).getType()); i--) {
+            int type = tokens.get(i).getType();
+            depth += type == GrogLexer.LPAREN ? 1 : type == GrogLexer.RPAREN ? -1 : 0;
+            if (depth > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether an example says here what is thrown, or who stands somewhere, and goes on behind this. */
+    boolean isAmongThrows(Token token) {
+        return !isFirst(token)
+                && !Slipped.restOfLine(token).substring(1).isBlank()
+                && line().stream().anyMatch(one -> one.getType() == GrogLexer.ROLLS || one.getType() == GrogLexer.AT)
+                && line().stream().noneMatch(one -> BRACES.contains(one.getType()));
+    }
+
     /** Whether the line says when something is done, and it was begun to say what. */
     private boolean isDone() {
         return line().get(0).getType() == GrogLexer.AT

@@ -258,7 +258,7 @@ final class TokenScan {
 
     /** What stands in a list is divided by commas, and nothing needs an end. */
     private void semicolon(CommonToken token) {
-        boolean listed = line.isListed(token);
+        boolean listed = line.isListed(token) || line.isInParentheses() || line.isAmongThrows(token);
         reports.add(
                 token,
                 SyntaxCode.SEMICOLON,
