@@ -5,12 +5,15 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.ModelTree;
+import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.source.Span;
+import java.util.List;
 
-/** Values that are compared with themselves, and conditions whose two parts are one, or one and its contrary. */
+/** Values that are compared with themselves, conditions whose two parts are one, or one and its contrary, and what is required twice. */
 final class SameTwice implements Check {
     @Override
     public void check(Survey survey, Diagnostics found) {
+        survey.all(OptionDef.class).forEach(option -> requirements(option, found));
         for (Object node : survey.played()) {
             if (node instanceof Expr.Compare compare) {
                 report(
@@ -46,6 +49,26 @@ final class SameTwice implements Check {
                         "one part denies the other",
                         found);
             }
+        }
+    }
+
+    /** Of two requirements that are one, the second refuses nothing that the first does not. */
+    private static void requirements(OptionDef option, Diagnostics found) {
+        List<OptionDef.Requirement> all = option.requirements();
+        for (int i = 1; i < all.size(); i++) {
+            OptionDef.Requirement again = all.get(i);
+            all.subList(0, i).stream()
+                    .filter(first -> first.discovers() == again.discovers()
+                            && isLasting(first.condition())
+                            && ModelTree.same(first.condition(), again.condition()))
+                    .findFirst()
+                    .ifPresent(first -> found.add(Diagnostic.warning(
+                                    CheckCode.SAME_TWICE,
+                                    "`" + option.name() + "` requires the same twice",
+                                    again.condition().span(),
+                                    "the same again")
+                            .with(first.condition().span(), "first here")
+                            .help("leave one of the two out, or change what it requires")));
         }
     }
 
