@@ -33,6 +33,8 @@ final class HexDrawings {
     private final Context context;
     private final HexNumbering numbering;
     private final Map<String, Meaning> legend = new LinkedHashMap<>();
+    /** Whether a legend has fewer signs than meanings, which has been told. */
+    private boolean shortLegend;
     /** Signs in a legend that has no meaning for them, which has been told. */
     private final Set<String> meaningless = new HashSet<>();
 
@@ -107,7 +109,11 @@ final class HexDrawings {
     private void legend(Decl.Legend node) {
         List<Decl.Cell> glyphs = node.glyphs().cells();
         List<Decl.Cell> meanings = node.meanings().cells();
-        if (glyphs.size() != meanings.size()) {
+        boolean joined = glyphs.size() < meanings.size()
+                && glyphs.stream().anyMatch(glyph -> glyph.text().contains(" "));
+        // Signs without a meaning of their own are missed wherever they are drawn.
+        shortLegend |= glyphs.size() < meanings.size();
+        if (glyphs.size() != meanings.size() && !joined) {
             bad = true;
             context.error(
                     LayerCode.BAD_DRAWING,
@@ -120,8 +126,9 @@ final class HexDrawings {
             Decl.Cell glyph = glyphs.get(i);
             if (glyph.text().isEmpty() || glyph.text().contains(" ")) {
                 bad = true;
-                context.error(
-                        LayerCode.BAD_DRAWING, glyph.span(), "a sign is one word without blanks", "not such a sign");
+                Diagnostic problem = Diagnostic.error(
+                        LayerCode.BAD_DRAWING, "a sign is one word without blanks", glyph.span(), "not such a sign");
+                context.diagnostics.add(joined ? problem.help("write the pipe between two signs") : problem);
             } else if (legend.put(glyph.text(), meaning(meanings.get(i))) != null) {
                 bad = true;
                 context.error(
@@ -330,7 +337,7 @@ final class HexDrawings {
     }
 
     private void unknownGlyph(String glyph, List<Span> spans) {
-        if (legend.isEmpty() && told) {
+        if (shortLegend || legend.isEmpty() && told) {
             return;
         }
         told = true;

@@ -335,7 +335,7 @@ final class HexLines {
     /** The hex that a number or name means; one that is not there is reported. */
     Optional<Member> hex(Name name) {
         Optional<Member> hex = symbols.member(symbols.known(HexFeatures.HEX), name.text());
-        if (hex.isEmpty() && !lost) {
+        if (hex.isEmpty() && !lost && !context.lost.contains(name.text())) {
             noSuchHex(name.span(), name.text());
         }
         return hex;
@@ -364,13 +364,17 @@ final class HexLines {
                             symbols.membersOf(symbols.known("Place")).stream()
                                     .map(Member::id)
                                     .toList());
-            context.diagnostics.add(
-                    near.isPresent()
-                            ? problem.help("did you mean `" + near.get() + "`?")
-                            : all.isEmpty()
-                                    ? problem
-                                    : problem.help(
-                                            "the map runs from " + all.get(0) + " to " + all.get(all.size() - 1)));
+            Diagnostic told = near.isPresent()
+                    ? problem.help("did you mean `" + near.get() + "`?")
+                    : all.isEmpty()
+                            ? problem
+                            : problem.help("the map runs from " + all.get(0) + " to " + all.get(all.size() - 1));
+            if (Character.isDigit(written.charAt(0))) {
+                context.diagnostics.add(told);
+            } else {
+                // A place beside the map may be missing because of its row.
+                context.once(written, told);
+            }
         }
     }
 

@@ -31,7 +31,9 @@ final class MissedNames {
             NameCode.UNKNOWN_PROCEDURE,
             NameCode.WRONG_NUMBER,
             NameCode.WRONG_CASE,
+            NameCode.AMBIGUOUS,
             LayerCode.UNKNOWN_TARGET,
+            LayerCode.NO_SUCH_HEX,
             TypeCode.BAD_CELL);
 
     /** What stands before a name that is declared: a word, or for an option of a menu the brace or the line that it begins. */
@@ -94,18 +96,35 @@ final class MissedNames {
                 row.problem().help("give this one another identifier: `" + row.printed() + " as …`")));
     }
 
-    /** A row without a name is that of whoever is missed. */
+    /** A row without a name is that of whoever is missed, and so is one that is too short to have all its cells. */
     private void namelessRows() {
-        List<String> missing = missingRows();
-        if (context.nameless.size() == 1 && missing.size() == 1) {
-            Diagnostic named = missed.remove(missing.get(0)).get(0);
-            context.diagnostics.add(context.nameless
-                    .get(0)
-                    .with(named.primary().span(), "this one has no row")
-                    .help("is the row meant for `" + missing.get(0) + "`?"));
+        List<String> rows = missingRows();
+        List<String> missing = rows.size() == 1
+                ? rows
+                : rows.stream()
+                        .filter(name -> missed.get(name).get(0).code() == NameCode.UNKNOWN_THING)
+                        .toList();
+        if (context.nameless.size() == 1 && !missing.isEmpty()) {
+            context.diagnostics.add(withoutRow(context.nameless.get(0), missing));
             return;
         }
         context.nameless.forEach(context.diagnostics::add);
+        List<String> cut = missed.entrySet().stream()
+                .filter(one -> one.getValue().get(0).code() == TypeCode.ROW_LENGTH)
+                .map(Map.Entry::getKey)
+                .toList();
+        if (cut.size() == 1 && missed.get(cut.get(0)).size() == 1 && !missing.isEmpty()) {
+            missed.put(cut.get(0), List.of(withoutRow(missed.get(cut.get(0)).get(0), missing)));
+        }
+    }
+
+    /** A message about a row, which also tells of those whose row it may be; nobody else tells of them then. */
+    private Diagnostic withoutRow(Diagnostic row, List<String> missing) {
+        Diagnostic told = row;
+        for (String name : missing) {
+            told = told.with(missed.remove(name).get(0).primary().span(), "this one has no row");
+        }
+        return told.help("is the row meant for `" + String.join("`, `", missing) + "`?");
     }
 
     private List<String> missingRows() {

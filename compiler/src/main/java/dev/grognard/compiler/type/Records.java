@@ -189,7 +189,7 @@ final class Records {
             Calendar.turn(new dev.grognard.compiler.ast.Expr.Date(span, text), context);
             return Types.error(span);
         }
-        if (value.isEmpty() && type instanceof Type.SetOf set && unknownMembers(set, span)) {
+        if (value.isEmpty() && (isLost(type, text) || type instanceof Type.SetOf set && unknownMembers(set, span))) {
             return Types.error(span);
         }
         return value.orElseGet(() -> {
@@ -225,7 +225,7 @@ final class Records {
                     .or(() -> type.isNumber() ? CellSlips.advice(text) : Optional.empty())
                     .or(() -> type instanceof Type.Bool ? Optional.of(CellSlips.truth(text)) : Optional.empty());
             Diagnostic told = help.map(problem::help).orElse(problem);
-            if (type instanceof Type.Of) {
+            if (type instanceof Type.Of || type instanceof Type.SetOf && !text.contains(",")) {
                 // What is not declared is missed in other places too.
                 context.once(text.contains(" ") ? PrintedName.identifier(text) : text, told);
             } else {
@@ -233,6 +233,12 @@ final class Records {
             }
             return Types.error(span);
         });
+    }
+
+    /** Whether one of the names in a cell is missing because of the head of its rows. */
+    private boolean isLost(Type type, String text) {
+        return Types.kind(type).isPresent()
+                && Stream.of(text.split(",")).map(String::strip).anyMatch(context.lost::contains);
     }
 
     /** What a cell means, if it means something by itself. */

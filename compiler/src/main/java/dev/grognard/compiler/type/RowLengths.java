@@ -6,14 +6,24 @@ import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.source.Span;
 import java.util.List;
 
-/** Whether rows have as many cells as their header. */
+/** Whether rows have as many cells as their header, and are not the header again. */
 final class RowLengths {
     private RowLengths() {}
 
-    /** Says what is wrong with a row that is longer or shorter than its header. */
+    /** Says what is wrong with a row that is longer or shorter than its header, or is the same. */
     static boolean fit(Decl.Row row, List<Decl.Cell> header, Context context) {
         int wanted = header.size();
         int found = row.cells().size();
+        if (found == wanted && isAgain(row, header)) {
+            context.diagnostics.add(Diagnostic.error(
+                            TypeCode.ROW_LENGTH,
+                            "the header of these rows stands here again",
+                            row.cells().get(0).span(),
+                            "no row")
+                    .with(header.get(0).span(), "first here")
+                    .help("leave this row out"));
+            return false;
+        }
         if (found == wanted || found == 0) {
             return true;
         }
@@ -35,6 +45,13 @@ final class RowLengths {
                         : problem.with(header.get(wanted - 1).span(), "the last column")
                                 .help("leave the cell out, or give the header another column"));
         return false;
+    }
+
+    private static boolean isAgain(Decl.Row row, List<Decl.Cell> header) {
+        return row.cells().stream()
+                .map(Decl.Cell::text)
+                .toList()
+                .equals(header.stream().map(Decl.Cell::text).toList());
     }
 
     private static String count(int cells) {

@@ -24,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -31,9 +32,20 @@ import java.util.stream.Collectors;
 final class Rows {
     private static final Pattern MOD = Pattern.compile("(?m)^mod\\h");
 
+    /** The column that says where places lie. */
+    static final String SPOTS = "xy";
+
+    /** Where a place lies on the board, from its left edge and from above. */
+    static final Pattern SPOT = Pattern.compile("(\\d{1,4})\\s*,\\s*(\\d{1,4})");
+
     /** The members of a row and the columns that say something about them. */
     private record Entry(
-            List<Member> members, List<Decl.Cell> header, Decl.Row row, List<Decl.Setting> settings, Env env) {}
+            Kind kind,
+            List<Member> members,
+            List<Decl.Cell> header,
+            Decl.Row row,
+            List<Decl.Setting> settings,
+            Env env) {}
 
     private final Context context;
     private final Symbols symbols;
@@ -92,10 +104,11 @@ final class Rows {
     private void table(List<Decl.Row> rows, Kind.Category category, List<Decl.Setting> settings, Env env) {
         Optional<Kind> kind = Optional.empty();
         List<Decl.Cell> header = List.of();
-        for (Decl.Row row : rows) {
-            if (row.cells().isEmpty()) {
+        for (Decl.Row written : rows) {
+            if (written.cells().isEmpty()) {
                 continue;
             }
+            Decl.Row row = JoinedHeads.parted(written, category, context);
             Decl.Cell first = row.cells().get(0);
             Optional<Kind> begins = symbols.kind(first.text()).filter(k -> k.category() == category);
             context.cite(row.citation(), "a row of " + kind.map(Kind::name).orElse(first.text()), env);
@@ -114,7 +127,7 @@ final class Rows {
                 rows.forEach(lost -> lost.cells().stream().limit(1).forEach(this::lose));
                 return;
             } else {
-                entries.add(new Entry(members(kind.get(), first), header, row, settings, env));
+                entries.add(new Entry(kind.get(), members(kind.get(), first), header, row, settings, env));
             }
         }
     }
@@ -188,13 +201,10 @@ final class Rows {
 
     /** What the columns and settings say. */
     void readValues() {
-        Map<List<Decl.Cell>, List<Entry>> tables = entries.stream()
-                .filter(entry -> !entry.members().isEmpty())
-                .collect(Collectors.groupingBy(Entry::header, LinkedHashMap::new, Collectors.toList()));
+        Map<List<Decl.Cell>, List<Entry>> tables =
+                entries.stream().collect(Collectors.groupingBy(Entry::header, LinkedHashMap::new, Collectors.toList()));
         tables.forEach((header, below) -> swapped.check(
-                header,
-                below.stream().map(Entry::row).toList(),
-                below.get(0).members().get(0).kind()));
+                header, below.stream().map(Entry::row).toList(), below.get(0).kind()));
         for (Entry entry : entries) {
             for (Member member : entry.members()) {
                 settings(entry.settings(), member, entry.env());
@@ -310,7 +320,7 @@ final class Rows {
             return;
         }
         Kind kind = members.get(0).kind();
-        if (header.text().equals("xy") && kind.category() == Kind.Category.PLACE) {
+        if (isSpot(header, kind)) {
             spot(cell, members);
             return;
         }
@@ -343,13 +353,16 @@ final class Rows {
         }
     }
 
+    /** Whether a column says where places lie. */
+    static boolean isSpot(Decl.Cell header, Kind kind) {
+        return header.text().equals(SPOTS) && kind.category() == Kind.Category.PLACE;
+    }
+
     private void spot(Decl.Cell cell, List<Member> members) {
-        String[] parts = cell.text().split(",");
-        if (parts.length == 2
-                && parts[0].strip().matches("\\d{1,4}")
-                && parts[1].strip().matches("\\d{1,4}")) {
-            int x = Integer.parseInt(parts[0].strip());
-            int y = Integer.parseInt(parts[1].strip());
+        Matcher parts = SPOT.matcher(cell.text().strip());
+        if (parts.matches()) {
+            int x = Integer.parseInt(parts.group(1));
+            int y = Integer.parseInt(parts.group(2));
             members.forEach(member -> spots.add(new PlaceSpot(member, x, y)));
         } else if (!cell.text().isBlank()) {
             context.error(

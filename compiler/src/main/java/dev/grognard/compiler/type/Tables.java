@@ -23,6 +23,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Printed tables: standing or lying with one key, with two keys crossed, or with a column for each key. */
 final class Tables {
@@ -30,10 +32,12 @@ final class Tables {
 
     private final Context context;
     private final Expressions expressions;
+    private final SwappedCells swapped;
     /** What each row cites, by the row itself. */
     private final Map<Decl.Row, List<String>> rowCases = new IdentityHashMap<>();
 
     Tables(Expressions expressions) {
+        this.swapped = new SwappedCells(expressions);
         this.context = expressions.context;
         this.expressions = expressions;
     }
@@ -217,6 +221,15 @@ final class Tables {
         return standing(parameters, header, body, result, span);
     }
 
+    /** Whether a cell can stand where the values of a key do. */
+    private boolean fits(Variable parameter, Decl.Cell cell) {
+        return Types.isError(parameter.type()) || read(parameter, cell).isPresent();
+    }
+
+    private boolean fits(Type type, Decl.Cell cell) {
+        return expressions.records.reads(type, cell.text(), cell.span());
+    }
+
     /** Whether the keys do not fit as the corner names them, and all would the other way round. */
     private boolean isTurnedRound(Variable below, Variable beside, List<Decl.Cell> header, List<Decl.Row> body) {
         List<Decl.Cell> across = header.subList(1, header.size());
@@ -294,6 +307,11 @@ final class Tables {
             across.add(key(parameters.get(1 - down), cell));
         }
         for (Decl.Row row : rows) {
+            if (!fits(parameters.get(down), row.cells().get(0))
+                    && swapped.tells(
+                            row, (i, cell) -> i == 0 ? fits(parameters.get(down), cell) : fits(result, cell))) {
+                continue;
+            }
             Optional<TableDef.Key> key = key(parameters.get(down), row.cells().get(0));
             for (int c = 1; c < header.size(); c++) {
                 Optional<TableDef.Key> other = across.get(c - 1);
@@ -364,8 +382,31 @@ final class Tables {
                             : problem);
             return List.of();
         }
+        List<String> names = Stream.concat(
+                        parameters.stream().map(Variable::name),
+                        record.stream().flatMap(one -> one.fields().stream()).map(RecordDef.RecordField::name))
+                .toList();
+        if (swapped.tellsHeads(header, names)) {
+            return List.of();
+        }
         List<TableDef.Entry> entries = new ArrayList<>();
         for (Decl.Row row : rows) {
+            boolean doubtful = record.isPresent()
+                    || IntStream.range(0, keys)
+                            .anyMatch(k -> !fits(parameters.get(k), row.cells().get(k)));
+            if (doubtful
+                    && swapped.tells(
+                            row,
+                            (i, cell) -> i < keys
+                                    ? fits(parameters.get(i), cell)
+                                    : fits(
+                                            record.map(one -> one.fields()
+                                                            .get(i - keys)
+                                                            .type())
+                                                    .orElse(result),
+                                            cell))) {
+                continue;
+            }
             List<TableDef.Key> found = new ArrayList<>();
             for (int k = 0; k < keys && k < row.cells().size(); k++) {
                 key(parameters.get(k), row.cells().get(k)).ifPresent(found::add);
