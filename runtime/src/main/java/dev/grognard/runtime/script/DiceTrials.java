@@ -14,11 +14,14 @@ final class DiceTrials {
     private static final int MIXED = 30;
 
     private final Position position;
+    private final OpenQuestion question;
     private final BooleanSupplier holds;
     private final long[] before;
+    private boolean anyAsked;
 
-    DiceTrials(Position position, BooleanSupplier holds) {
+    DiceTrials(Position position, OpenQuestion question, BooleanSupplier holds) {
         this.position = position;
+        this.question = question;
         this.holds = holds;
         this.before = position.snapshot();
     }
@@ -33,6 +36,11 @@ final class DiceTrials {
                 || IntStream.range(0, MIXED).anyMatch(i -> holdsAfter(most -> 1 + mixed.nextInt(most)));
     }
 
+    /** Whether any of the throws tried has led to a question in the middle of something. */
+    boolean anyAsked() {
+        return anyAsked;
+    }
+
     private boolean holdsAfter(IntUnaryOperator fall) {
         position.useDice(new Falling(fall));
         try {
@@ -41,6 +49,7 @@ final class DiceTrials {
             } catch (Pause turnEnds) {
                 // The end of the turn is where it is looked at, as the example does.
             }
+            anyAsked |= question.underWay().isPresent();
             return holds.getAsBoolean();
         } catch (RuntimeException e) {
             // A game that breaks down after these dice does not fulfil anything.

@@ -91,9 +91,18 @@ final class Expectations {
         if (caseGives && line < example.line()) {
             return draft.hint(READ_AGAIN).failure();
         }
-        boolean lacksDice = dice.areMissing() && new DiceTrials(position, holds).anyHolds(dice.missingFaces());
-        String hint = failures.hintOnDice(actual, lacksDice);
+        if (dice.areMissing()) {
+            return draft.hint(hintBeforeDice(actual, holds)).failure();
+        }
+        String hint = failures.hintOnDice(actual, false);
         return draft.hint(hint.isEmpty() ? question.underWay().orElse("") : hint)
                 .failure();
+    }
+
+    /** What to do where dice are missing: no question can be answered before they fall, though one behind them may matter. */
+    private String hintBeforeDice(String actual, BooleanSupplier holds) {
+        DiceTrials trials = new DiceTrials(position, question, holds);
+        String hint = failures.hintOnDice(actual, trials.anyHolds(dice.missingFaces()));
+        return hint.isEmpty() && trials.anyAsked() ? dice.standing() : hint;
     }
 }
