@@ -70,4 +70,59 @@ class ExampleHintsTest {
                         hint     the game waits for dice that the script does not give: d6 for weather
                         so far""".indent(8).stripTrailing()).doesNotContain("answer it before");
     }
+
+    @Test
+    void anOrderOfAnotherSideIsSentToThatSideInsteadOfToDice(@TempDir Path folder) throws IOException {
+        assertThat(test(folder, """
+                example "Not asked at all" {
+                  given  scenario One   start March(Red)
+                  play   Blue Cut(Road(Mill, Ford))
+                }
+                example "Asked in vain" {
+                  given  scenario One   start March(Blue)
+                  play   Blue Cut(Road(Mill, Ford))
+                }
+                example "Not to be refused" {
+                  given  scenario One   start March(Blue)   Road(Mill, Ford).cut = yes
+                  refuse Blue Cut(Road(Mill, Ford))
+                }
+                """))
+                .contains("""
+                        actual   `Cut` was never offered to the Blues, who were asked nothing
+                                 then the game waits for dice that the script does not give: d6 for weather
+                        hint     a menu of the Reds has it: write `Red Cut(Road(Mill, Ford))`
+                        """.indent(8))
+                .contains("""
+                        actual   `Cut` was never offered to the Blues: these were asked and passed
+                                   the Blues, who goes: Go, pass
+                                 then the game waits for dice that the script does not give: d6 for weather
+                        hint     a menu of the Reds has it: write `Red Cut(Road(Mill, Ford))`
+                        """.indent(8))
+                .contains("hint     a menu of the Reds has it: write `refuse Red Cut(Road(Mill, Ford))`")
+                .doesNotContain("rolls weather");
+    }
+
+    @Test
+    void anOrderThatStandsInNoMenuIsToldWithWhatWasAskedInsteadOfDice(@TempDir Path folder) throws IOException {
+        assertThat(test(folder, """
+                example "In no menu" {
+                  given  scenario One   start March(Blue)
+                  play   Red Swim(Rob)
+                }
+                """)).contains("""
+                        actual   `Swim` was never offered to the Reds: these were asked and passed
+                                   the Reds, what the Reds do: Go, Cut, pass
+                                 then the game waits for dice that the script does not give: d6 for weather
+                        given    `start` leaves out""".indent(8).stripTrailing()).doesNotContain("hint");
+    }
+
+    @Test
+    void anOrderBehindTheDiceOfTheSameTurnStillLacksThem(@TempDir Path folder) throws IOException {
+        assertThat(test(folder, """
+                example "First the weather" {
+                  given  scenario One
+                  play   Red Cut(Road(Mill, Ford))
+                }
+                """)).contains("hint     write `rolls weather N` under `given`");
+    }
 }

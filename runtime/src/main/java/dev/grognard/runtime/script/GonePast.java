@@ -32,6 +32,11 @@ final class GonePast {
         inVain.add(menu);
     }
 
+    /** The menus that had nothing to offer since the last step began. */
+    List<PassedOver> inVain() {
+        return List.copyOf(inVain);
+    }
+
     /** A step was looked for past this menu. */
     void leave(PassedOver menu, String step) {
         menus.add(new Left(menu, step));

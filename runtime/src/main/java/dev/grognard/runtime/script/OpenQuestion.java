@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The question that a position waits for, and which of its options the words of an example mean. */
@@ -187,8 +188,23 @@ final class OpenQuestion {
                 + "`");
     }
 
-    private Thing decider() {
+    Thing decider() {
         return game.schema().sides().get(position.decider());
+    }
+
+    /** Whether it knows this very order, be it that it offers or that it refuses it. */
+    boolean has(String notation) {
+        return position.decisionPoint().kind() == DecisionPoint.Kind.MENU
+                && (notations().contains(notation) || refusalOf(notation).isPresent());
+    }
+
+    /** Who is asked what, and the orders that are offered without what they are about. */
+    String summary() {
+        String offered = notations().stream()
+                .map(notation -> notation.replaceFirst("\\(.*", ""))
+                .distinct()
+                .collect(Collectors.joining(", "));
+        return decider().printed() + ", " + position.prompt() + ": " + offered;
     }
 
     /** The question with what it offers, as a failure tells it. */

@@ -13,10 +13,15 @@ import java.util.Optional;
 record PassedOver(int decider, long[] state, int told) {
     /** Why the menu does not offer an order; nothing if it does not know the order. */
     Optional<Refusal> refusalOf(Game game, String notation) {
+        return question(game).refusalOf(notation);
+    }
+
+    /** The question as it was then. */
+    OpenQuestion question(Game game) {
         Position then = game.newPosition();
         then.askInVain(true);
         then.askOnward(true);
         then.restore(state);
-        return new OpenQuestion(game, then).refusalOf(notation);
+        return new OpenQuestion(game, then);
     }
 }

@@ -109,11 +109,12 @@ public final class Script {
         this.givens = new Givens(game, position);
         this.failures = new Failures(example, givens, dice, recorder);
         this.lastStep = new LastStep(dice, recorder, gonePast, failures);
-        Unanswered unanswered = new Unanswered(question, gonePast, recorder, failures);
+        NeverOffered neverOffered = new NeverOffered(game, position, gonePast);
+        Unanswered unanswered = new Unanswered(question, gonePast, neverOffered, recorder, failures);
         Engine engine = new Engine(position, question, dice, recorder, unanswered);
         Invariants invariants = new Invariants(position, givens, failures);
         this.runner = new Runner(position, question, engine, givens, invariants, answers, gonePast, failures);
-        Search search = new Search(question, runner, engine, lastStep, gonePast, unanswered);
+        Search search = new Search(question, runner, engine, lastStep, gonePast, neverOffered, unanswered);
         this.steps = new Steps(question, runner, engine, search, lastStep, unanswered, failures);
         this.refusals = new ExpectedRefusals(position, question, runner, search, steps, unanswered, failures);
         this.expectations = new Expectations(example, position, question, dice, failures);

@@ -12,6 +12,7 @@ final class Search {
     private final Engine engine;
     private final LastStep lastStep;
     private final GonePast gonePast;
+    private final NeverOffered neverOffered;
     private final Unanswered unanswered;
 
     Search(
@@ -20,12 +21,14 @@ final class Search {
             Engine engine,
             LastStep lastStep,
             GonePast gonePast,
+            NeverOffered neverOffered,
             Unanswered unanswered) {
         this.question = question;
         this.runner = runner;
         this.engine = engine;
         this.lastStep = lastStep;
         this.gonePast = gonePast;
+        this.neverOffered = neverOffered;
         this.unanswered = unanswered;
     }
 
@@ -57,8 +60,10 @@ final class Search {
         if (itsTurn) {
             unanswered.miss();
         }
+        PassedOver menu = engine.menu();
+        neverOffered.pass(menu);
         if (!what.refusing()) {
-            gonePast.leave(engine.menu(), what.wanted());
+            gonePast.leave(menu, what.wanted());
         }
         runner.choose(pass, "passed, as the next step is another");
     }

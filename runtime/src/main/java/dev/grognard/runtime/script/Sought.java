@@ -15,4 +15,9 @@ record Sought(int line, Thing side, List<String> notations, String wanted, boole
     String notation() {
         return notations.isEmpty() ? "" : notations.get(0);
     }
+
+    /** Whether it is an order, and neither a choice nor a plain answer. */
+    boolean isOrder() {
+        return !wanted.contains(side.id() + " chooses ") && Character.isUpperCase(notation().codePointAt(0));
+    }
 }

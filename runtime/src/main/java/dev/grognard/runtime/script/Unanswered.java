@@ -8,6 +8,7 @@ import java.util.Optional;
 final class Unanswered {
     private final OpenQuestion question;
     private final GonePast gonePast;
+    private final NeverOffered neverOffered;
     private final Recorder recorder;
     private final Failures failures;
 
@@ -17,9 +18,15 @@ final class Unanswered {
     /** The question that was passed while looking; null if none was. */
     private Missed missed;
 
-    Unanswered(OpenQuestion question, GonePast gonePast, Recorder recorder, Failures failures) {
+    Unanswered(
+            OpenQuestion question,
+            GonePast gonePast,
+            NeverOffered neverOffered,
+            Recorder recorder,
+            Failures failures) {
         this.question = question;
         this.gonePast = gonePast;
+        this.neverOffered = neverOffered;
         this.recorder = recorder;
         this.failures = failures;
     }
@@ -28,6 +35,7 @@ final class Unanswered {
     void seek(Sought what) {
         sought = what;
         missed = null;
+        neverOffered.seek(what);
     }
 
     /** The question has been found and answered. */
@@ -80,7 +88,19 @@ final class Unanswered {
      */
     ExampleFailure notAsked(Halt halt, String standing, boolean itsTurn) {
         return settled(halt == Halt.DECISION ? standing : "")
+                .or(() -> halt == Halt.DECISION ? Optional.empty() : neverOffered(standing))
                 .orElseGet(() -> missed == null || itsTurn ? standsAt(halt, standing) : passedBefore(halt, standing));
+    }
+
+    /** The failure of an order that nobody can give there; a question that could give it about something else says more. */
+    private Optional<ExampleFailure> neverOffered(String standing) {
+        return missed != null && missed.sameOrder()
+                ? Optional.empty()
+                : neverOffered
+                        .told(standing)
+                        .map(told -> failures.draft(sought.line(), sought.wanted(), told.actual())
+                                .hint(told.hint())
+                                .failure());
     }
 
     /** The failure that says nothing but where the game stands. */
@@ -104,10 +124,12 @@ final class Unanswered {
 
     /** The failure of dice that are others than the game throws; they may only be so because something else is amiss. */
     ExampleFailure otherDice(WrongDice wrong) {
-        Optional<ExampleFailure> settled = sought == null ? Optional.empty() : settled("");
+        String standing = wrong.actual() + ", not " + wrong.scripted();
+        Optional<ExampleFailure> settled =
+                sought == null ? Optional.empty() : settled("").or(() -> neverOffered(standing));
         return settled.orElseGet(() -> missed == null
                 ? failures.failure(wrong.line(), wrong.scripted(), wrong.actual())
-                : passedBefore(Halt.DICE_MISSING, wrong.actual() + ", not " + wrong.scripted()));
+                : passedBefore(Halt.DICE_MISSING, standing));
     }
 
     /** The failure of a further choice of a step, which is neither offered nor, as far as that is known, refused where the game stands. */
