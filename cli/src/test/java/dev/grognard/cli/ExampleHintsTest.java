@@ -125,4 +125,43 @@ class ExampleHintsTest {
                 }
                 """)).contains("hint     write `rolls weather N` under `given`");
     }
+
+    @Test
+    void whatACaseGivesAnewHasNotFailedToLast(@TempDir Path folder) throws IOException {
+        assertThat(test(folder, """
+                example "The sky" {
+                  given  scenario One   start March(Blue)   sky = Fair
+                  case "wet" {
+                    given  sky = Wet
+                    expect sky is Fair
+                  }
+                }
+                """)).contains("FAIL  The sky: wet").doesNotContain("did not last");
+    }
+
+    @Test
+    void whoHasWrittenStartIsNotAdvisedToDoSo(@TempDir Path folder) throws IOException {
+        assertThat(test(folder, """
+                example "Held" {
+                  given  scenario One   start March(Blue)   Mill.holder = Red
+                  expect Mill.holder is Red
+                }
+                """)).contains("""
+                        given    Mill.holder = Red did not last until the first question: it is the Blues then
+                                 what happens before the first question comes after what is given, such as an `as soon as`
+                        """.indent(8));
+    }
+
+    @Test
+    void whatStartLeavesOutIsToldOnce(@TempDir Path folder) throws IOException {
+        assertThat(test(folder, """
+                example "Started twice" {
+                  given  scenario One   start March(Blue)
+                  case "by the Reds" {
+                    given  start March(Red)
+                    expect sky is Wet
+                  }
+                }
+                """)).containsOnlyOnce("leaves out what the scenario says");
+    }
 }

@@ -80,6 +80,7 @@ final class GivenCode {
                 .findFirst()
                 .flatMap(whose -> phase.argument().flatMap(written -> noted(written, whose)))
                 .ifPresent(new Statements(game, body)::statement);
+        body.line("script.starts()");
         leftOut();
     }
 

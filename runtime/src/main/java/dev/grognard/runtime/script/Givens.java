@@ -12,6 +12,11 @@ import java.util.function.Supplier;
 
 /** What an example gives before anything is played, and what of it the beginning of play undoes or leaves out. */
 final class Givens {
+    private static final String UNDONE_BEFORE =
+            "\nthe turn begins after what is given, with its moments and phases; `start` begins with a later phase";
+    private static final String UNDONE_INSIDE =
+            "\nwhat happens before the first question comes after what is given, such as an `as soon as`";
+
     private final Game game;
     private final Position position;
     private final List<Given> states = new ArrayList<>();
@@ -25,11 +30,22 @@ final class Givens {
     /** Whether the example names no scenario, so that nobody stands anywhere but whom it places. */
     private boolean clear;
 
+    /** Whether play begins with a phase, so that what comes before it in the turn does not happen. */
+    private boolean startsInside;
+
     /** Whether the game begins as its set-up says. */
     private boolean asSetUp;
 
     /** A state that an example sets, and what it was then. */
-    private record Given(String text, Supplier<?> value, String set) {}
+    private record Given(String text, Supplier<?> value, String set) {
+        String now() {
+            return String.valueOf(value.get());
+        }
+
+        boolean lasts() {
+            return now().equals(set);
+        }
+    }
 
     /** What a scenario says as a turn begins, and whether it does so now. */
     private record Moment(String text, BooleanSupplier applies) {}
@@ -54,6 +70,12 @@ final class Givens {
         states.add(new Given(text, value, String.valueOf(value.get())));
     }
 
+    /** Play starts with a phase; what an earlier {@code start} would have left out is left out no more, or once more. */
+    void start() {
+        startsInside = true;
+        moments.clear();
+    }
+
     /** Play starts behind what a scenario says as a turn begins. */
     void leaveOut(String moment, BooleanSupplier applies) {
         moments.add(new Moment(moment, applies));
@@ -65,18 +87,21 @@ final class Givens {
             asSetUp = Arrays.equals(begun, position.snapshot());
             begun = null;
         }
+        // What the example itself has given anew has not been undone by play.
+        states.removeIf(given -> !given.lasts());
         moments.stream()
                 .filter(moment -> moment.applies().getAsBoolean())
-                .forEach(moment -> leftOut.add("`start` leaves out what the scenario says `" + moment.text() + "`"));
+                .map(Moment::text)
+                .distinct()
+                .forEach(moment -> leftOut.add("`start` leaves out what the scenario says `" + moment + "`"));
         moments.clear();
     }
 
     /** The engine has come to its first halt: what has not lasted until then is noted. */
     void playHasBegun() {
         for (Given given : states) {
-            String now = String.valueOf(given.value().get());
-            if (!now.equals(given.set())) {
-                undone.add(given.text() + " did not last until the first question: it is " + now + " then");
+            if (!given.lasts()) {
+                undone.add(given.text() + " did not last until the first question: it is " + given.now() + " then");
             }
         }
         states.clear();
@@ -92,7 +117,7 @@ final class Givens {
             text.paragraph(
                     "given",
                     String.join("\n", undone)
-                            + "\nthe turn begins after what is given, with its moments and phases; `start` begins with a later phase");
+                            + (startsInside ? UNDONE_INSIDE : UNDONE_BEFORE));
         }
         if (!leftOut.isEmpty()) {
             text.paragraph("given", String.join("\n", leftOut) + "\nif this needs it, write it under `given` too");

@@ -151,6 +151,11 @@ public final class Script {
         givens.set(text, value);
     }
 
+    /** Play starts with a phase, and not with the turn; whatever starts it otherwise before goes for nothing. */
+    public void starts() {
+        givens.start();
+    }
+
     /** Play starts behind what a scenario says as a turn begins; whoever fails is told if that would have been now. */
     public void leavesOut(String moment, BooleanSupplier applies) {
         givens.leaveOut(moment, applies);
