@@ -107,8 +107,12 @@ record Menu(List<Entry> entries, boolean isStaged) {
     /** Whether one of several pieces is asked for and nothing else: the question says what becomes of it. */
     private static boolean isOneOfSeveral(List<Offer> about, Names names) {
         return about.stream().allMatch(offer -> offer.arguments().size() == 1)
-                && about.stream().map(Offer::order).distinct().count() == 1
+                && isOneOrder(about)
                 && places(about, names).count() > 1;
+    }
+
+    private static boolean isOneOrder(List<Offer> offers) {
+        return offers.stream().map(Offer::order).distinct().count() <= 1;
     }
 
     private static Stream<String> places(List<Offer> about, Names names) {
@@ -131,11 +135,12 @@ record Menu(List<Entry> entries, boolean isStaged) {
             groups.computeIfAbsent(about instanceof Link link ? link.to() : about, key -> new ArrayList<>())
                     .add(offer);
         }
+        boolean isOfMany = !isOneOrder(
+                offers.stream().filter(offer -> !offer.arguments().isEmpty()).toList());
         List<Entry> entries = new ArrayList<>();
         groups.forEach((about, group) -> {
-            // Where all are about one thing each, the question says what becomes of it.
-            boolean whole = group.size() == 1
-                    && (about instanceof Offer || group.get(0).arguments().size() > 1);
+            // Where all are one order about one thing each, the question says what becomes of it.
+            boolean whole = group.size() == 1 && (about instanceof Offer || isOfMany || group.get(0).arguments().size() > 1);
             entries.add(new Entry(
                     whole ? group.get(0).text() : names.labelled(about), names.placeOf(about), List.copyOf(group)));
         });
