@@ -32,7 +32,9 @@ final class UnusedConstructs implements Check {
     public void check(Survey survey, Diagnostics found) {
         GameModel game = survey.game();
         Set<Signature> used = used(survey);
-        game.rules().forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
+        game.rules().stream()
+                .filter(def -> def.ownTable().isEmpty())
+                .forEach(def -> report(def.signature(), def.layer(), def.span(), used, found));
         game.tables().stream()
                 .filter(def -> !isPrintedOnTheTrack(game, def))
                 .forEach(def -> report(def.signature(), def.layer(), def.span(), used, onTheTrack(game, def), found));
@@ -195,6 +197,10 @@ final class UnusedConstructs implements Check {
         used.add(game.sequence().signature());
         game.score().ifPresent(score -> used.add(score.signature()));
         game.invariants().forEach(invariant -> used.add(invariant.rule().signature()));
+        // Only its rule asks a table to which there are exceptions, and nobody has written that rule.
+        game.rules().stream()
+                .filter(rule -> !used.contains(rule.signature()))
+                .forEach(rule -> rule.ownTable().ifPresent(used::remove));
         return used;
     }
 

@@ -17,6 +17,8 @@ import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -44,8 +46,13 @@ final class QuestionGenerator {
                 .map(ModifiersDef::signature)
                 .filter(QuestionGenerator::canBeAsked)
                 .forEach(rules::add);
+        Set<Signature> own = game.model().rules().stream()
+                .flatMap(rule -> rule.ownTable().stream())
+                .collect(Collectors.toSet());
         game.model().tables().stream()
                 .map(TableDef::signature)
+                // Its rule answers for it.
+                .filter(table -> !own.contains(table))
                 .filter(QuestionGenerator::canBeAsked)
                 .forEach(rules::add);
         TypeSpec.Builder type = TypeSpec.classBuilder("Questions")

@@ -10,6 +10,7 @@ import dev.grognard.compiler.model.ModifierItem;
 import dev.grognard.compiler.model.ModifiersDef;
 import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.TableDef;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
 import java.util.ArrayList;
@@ -23,9 +24,11 @@ import javax.lang.model.element.Modifier;
  */
 final class RuleGenerator {
     private final Emission game;
+    private final OwnTables ownTables;
 
     RuleGenerator(Emission game) {
         this.game = game;
+        this.ownTables = new OwnTables(game);
     }
 
     /** The methods of a rule. */
@@ -103,7 +106,7 @@ final class RuleGenerator {
             method.addModifiers(Modifier.PRIVATE);
         } else {
             method.addJavadoc("$L\n", doc(rule.doc(), rule.signature(), rule.cases()));
-            enter(body, rule.signature(), rule.cases(), explaining);
+            enter(body, rule.signature(), ownTables.headCases(rule), explaining);
         }
         clauses(body, rule, 0, explaining);
         methods.add(method.addCode(body.build()).build());
@@ -225,7 +228,15 @@ final class RuleGenerator {
                 return;
             }
         }
-        clause(body, rule.signature(), rule.base(), explaining, rule.modifiers().isEmpty());
+        Optional<TableDef> table = explaining ? ownTables.of(rule) : Optional.empty();
+        if (table.isPresent()) {
+            String value = ownTables.readCell(body, rule, table.get());
+            Type type = rule.signature().result().orElseThrow();
+            CodeBlock shown = new TextCode(body).shown(type, CodeBlock.of("$L", value));
+            body.line("return $L", rule.modifiers().isEmpty() ? leave(type, value, shown) : CodeBlock.of("$L", value));
+        } else {
+            clause(body, rule.signature(), rule.base(), explaining, rule.modifiers().isEmpty());
+        }
     }
 
     private void clause(Body body, Signature signature, RuleDef.Clause clause, boolean explaining) {
@@ -451,7 +462,7 @@ final class RuleGenerator {
         Type type = rule.signature().result().orElseThrow();
         MethodSpec.Builder method = method(rule.signature(), name, explaining, body)
                 .addJavadoc("$L\n", doc(rule.doc(), rule.signature(), rule.cases()));
-        enter(body, rule.signature(), rule.cases(), explaining);
+        enter(body, rule.signature(), ownTables.headCases(rule), explaining);
         if (explaining) {
             body.line("why.enter($S)", name);
         }

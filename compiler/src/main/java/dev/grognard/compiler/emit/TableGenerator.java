@@ -52,7 +52,8 @@ final class TableGenerator {
         return type.addMethod(explaining(table)).build();
     }
 
-    private static boolean citesRows(TableDef table) {
+    /** Whether rows cite cases of their own, so that {@code cited} gives them. */
+    static boolean citesRows(TableDef table) {
         return table.entries().stream().anyMatch(entry -> !entry.cases().isEmpty());
     }
 
@@ -67,8 +68,12 @@ final class TableGenerator {
 
     private void lookup(TypeSpec.Builder type, TableDef table, Form form) {
         List<Variable> parameters = table.signature().parameters();
-        MethodSpec.Builder lookup = method(form.name(), form.gives(), table)
-                .addModifiers(form.name().equals("of") ? Modifier.PUBLIC : Modifier.PRIVATE);
+        MethodSpec.Builder lookup = method(form.name(), form.gives(), table);
+        if (form.name().equals("of")) {
+            lookup.addModifiers(Modifier.PUBLIC);
+        } else if (!new OwnTables(game).isRead(table)) {
+            lookup.addModifiers(Modifier.PRIVATE);
+        }
         // Rows that share their first key stand in a method of their own when there are further keys.
         if (parameters.size() <= 1) {
             rows(lookup, table.entries(), 0, table, form);

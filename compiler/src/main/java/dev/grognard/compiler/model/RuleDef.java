@@ -20,6 +20,15 @@ public record RuleDef(
         String doc,
         Layer layer,
         Span span) {
+    /** The table of the same name that the rule looks up for no other reason than that there are exceptions or modifiers to it. */
+    public Optional<Signature> ownTable() {
+        return base.value() instanceof Expr.Lookup lookup
+                        && signature.inside().isEmpty()
+                        && lookup.table().name().equals(signature.name())
+                ? Optional.of(lookup.table())
+                : Optional.empty();
+    }
+
     /** Whether the rule is its base and nothing else. */
     public boolean isPlain() {
         return exceptions.isEmpty() && inline.isEmpty() && isClausesOnly();

@@ -61,7 +61,7 @@ final class PrintedChanges {
 
     private void tables(List<Change> found) {
         Map<String, TableDef> before = new LinkedHashMap<>();
-        // A table that somebody makes an exception to has another name inside the engine, but stands where it stood.
+        // A table is the same one if it stands where it stood.
         base.tables().forEach(table -> before.put(table.span().location(), table));
         for (TableDef table : modded.tables()) {
             TableDef old = before.get(table.span().location());

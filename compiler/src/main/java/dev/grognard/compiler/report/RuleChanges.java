@@ -187,13 +187,11 @@ final class RuleChanges {
         return new Change(Form.EXCEPTION, first(cases), subject, detail, before, span.location());
     }
 
-    /** The table that a rule looks up for no other reason than that there are exceptions to it. */
     private Optional<TableDef> tableOf(RuleDef rule) {
-        return rule.base().value() instanceof Expr.Lookup lookup && rule.span().equals(lookup.span())
-                ? modded.tables().stream()
-                        .filter(table -> table.signature() == lookup.table())
-                        .findFirst()
-                : Optional.empty();
+        return rule.ownTable()
+                .flatMap(own -> modded.tables().stream()
+                        .filter(table -> table.signature() == own)
+                        .findFirst());
     }
 
     private List<String> casesOf(RuleDef rule) {

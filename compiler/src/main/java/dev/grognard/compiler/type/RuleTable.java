@@ -86,7 +86,7 @@ final class RuleTable {
                 all.additions.any(name, Decl.ExceptionTo.class) || all.additions.any(name, Decl.Modifiers.class);
         Signature table = new Signature(
                 Signature.Form.TABLE,
-                changed ? name + "Chart" : name,
+                name,
                 all.rules.parameters(node.params()),
                 result,
                 Optional.empty());
