@@ -51,6 +51,7 @@ public final class Checker {
             new UnaskedMembers(),
             new WrongSide(),
             new FixedOwners(),
+            new MoversCounted(),
             new EndlessLoops(),
             new EndlessCalls(),
             new Leaks(),

@@ -129,7 +129,9 @@ public enum CheckCode implements Code {
     /** What is to be hidden is chosen before everybody. */
     CHOSEN_OPENLY("G0576"),
     /** What is chosen in secret goes where everybody sees it. */
-    SECRET_IN_SIGHT("G0577");
+    SECRET_IN_SIGHT("G0577"),
+    /** A journey that asks who is where it ends, and counts who makes it. */
+    MOVER_COUNTED("G0580");
 
     private final String id;
 
