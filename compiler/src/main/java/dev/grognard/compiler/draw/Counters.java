@@ -70,7 +70,9 @@ final class Counters {
                         String said = words.equals("yes")
                                 ? state.getKey().name()
                                 : state.getKey().name() + " " + words;
-                        notes.add(said);
+                        if (!isAmongValues(state.getKey(), piece)) {
+                            notes.add(said);
+                        }
                         everything.add(said);
                     });
         }
@@ -178,6 +180,7 @@ final class Counters {
                 .flatMap(field -> values.value(field, piece).stream())
                 .flatMap(value -> PrintedValues.words(value).stream())
                 .findFirst()
+                .or(() -> values.begun(name, piece))
                 .orElse("");
     }
 }

@@ -16,10 +16,15 @@ import java.util.Optional;
 final class PrintedValues {
     private final Map<Field, FieldDef> definitions = new LinkedHashMap<>();
 
+    private final List<Field> states;
     private final Sights sights;
 
     PrintedValues(GameModel model, Sights sights) {
         this.sights = sights;
+        this.states = model.fields().stream()
+                .map(FieldDef::field)
+                .filter(field -> field.state() && field.keys().isEmpty())
+                .toList();
         model.fields().stream().filter(def -> !def.field().state()).forEach(def -> definitions.put(def.field(), def));
     }
 
@@ -45,6 +50,24 @@ final class PrintedValues {
                 .filter(def -> !hides(field.name(), member))
                 .map(def -> def.printed().get(member))
                 .filter(value -> !(value instanceof Expr.Absent));
+    }
+
+    /** What a state of a piece begins with, in a few words; nothing if the set-up alone does not tell. */
+    Optional<String> begun(String state, Member piece) {
+        return states.stream()
+                .filter(field -> field.name().equals(state) && piece.kind().isA(field.owner()))
+                .findFirst()
+                .flatMap(field -> sights.first().held(field, piece).flatMap(value -> words(field, value)));
+    }
+
+    private static Optional<String> words(Field field, Object value) {
+        if (value instanceof Member member) {
+            return Optional.of(member.printed());
+        }
+        if (value instanceof Integer number) {
+            return Optional.of(Expr.Number.printed(number, field.type()));
+        }
+        return value instanceof Boolean truth ? Optional.of(truth ? "yes" : "no") : Optional.empty();
     }
 
     /** The member that a field of one member holds. */

@@ -24,6 +24,11 @@ final class Sights {
         this.first = new FirstValues(model, scenario, setUp);
     }
 
+    /** What things hold at the set-up, whoever sees it. */
+    FirstValues first() {
+        return first;
+    }
+
     /** Whether he sees what a field of a thing holds; {@code name} is which piece it is. */
     boolean sees(Member thing, String field) {
         return onlooker.allSeeing()

@@ -132,6 +132,11 @@ public sealed interface Expr {
     record Number(Span span, int value, Type type) implements Expr {
         /** The number as its type is printed. */
         public String printed() {
+            return printed(value, type);
+        }
+
+        /** A number as a type is printed. */
+        public static String printed(int value, Type type) {
             if (type.present() instanceof Type.Amount amount) {
                 return amount.quantity().show(value);
             }

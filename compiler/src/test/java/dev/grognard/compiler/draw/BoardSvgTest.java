@@ -196,6 +196,53 @@ class BoardSvgTest {
         assertThat(words(in(anybody, "counter", "Fallen"))).isEqualTo("5-2|Fallen");
     }
 
+    @Test
+    void whoIsSeenWhereHeStandsAndWhatHeBeginsWithAreDrawn() {
+        SourceText text = new SourceText(
+                "seen.grog",
+                """
+                language 1
+                game Seen "Seen"
+                sides Blue, Red
+                place Town
+                link Road between Town
+                box Reserve
+                map {
+                  | Town | xy     |
+                  | Mill | 10, 10 |
+                  | Barn | 50, 50 |
+                  Road: Mill - Barn
+                }
+                piece Unit on Town, Box {
+                  side: Side   power: Int   full: Int = 3
+                  state steps: Int = full
+                  name, power, steps seen by owner, by everyone when isOut(it)
+                }
+                rule isOut(u: Unit): Bool = u.at is Town and any (Unit of Red at u.at)
+                pieces {
+                  | Unit | side | power |
+                  | Fox  | Blue | 2     |
+                  | Wolf | Red  | 3     |
+                  | Lynx | Red  | 5     |
+                  | Bear | Red  | 4     |
+                }
+                looks { Unit values "{steps}/{power}" }
+                sequence { each turn { phase Rest { Unit.steps = 1 } } }
+                game over at end of turn 1
+                victory { nobody "a draw" otherwise }
+                scenario Day "A day" { turns 1..1   at Mill: Fox   at Barn: Wolf, Lynx(steps 2)   at Reserve: Bear }
+                """);
+        GameModel model = DrawnGames.model("seen.grog", new Library(Map.of("seen.grog", text)));
+        Document anybody = DrawnGames.parse(
+                BoardSvg.draw(model, Optional.of(model.scenarios().get(0)), Onlooker.ANYBODY));
+
+        assertThat(words(in(anybody, "counter", "Wolf"))).isEqualTo("3/3|Wolf");
+        assertThat(words(in(anybody, "counter", "Lynx"))).isEqualTo("2/5|Lynx");
+        assertThat(DrawnGames.ofClass(anybody, "counter"))
+                .extracting(counter -> counter.getAttribute("data-name"))
+                .doesNotContain("Fox", "Bear");
+    }
+
     private static Element in(Document sheet, String kind, String name) {
         return DrawnGames.ofClass(sheet, kind).stream()
                 .filter(element -> element.getAttribute("data-name").equals(name))
