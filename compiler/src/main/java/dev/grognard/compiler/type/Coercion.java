@@ -29,10 +29,10 @@ final class Coercion {
 
     /** The value as one of the wanted type. */
     Expr to(Type wanted, Expr expr) {
-        if (Types.isError(expr) || Types.isError(wanted) || wanted.equals(expr.type())) {
+        boolean nothing = expr instanceof Expr.Absent && !(wanted instanceof Type.Maybe);
+        if (Types.isError(expr) || Types.isError(wanted) || wanted.equals(expr.type()) && !nothing) {
             return expr;
         }
-        boolean nothing = expr instanceof Expr.Absent && !(wanted instanceof Type.Maybe);
         return (nothing ? Optional.<Expr>empty() : fit(wanted, expr)).orElseGet(() -> {
             Diagnostic problem = Mismatch.of(wanted, expr, context.symbols, context.guards.inBody());
             context.diagnostics.add(Namesakes.of(context, expr, wanted)

@@ -37,7 +37,10 @@ final class Mismatch {
         String want = Types.describe(wanted);
         if (expr instanceof Expr.Absent) {
             return error(TypeCode.NONE_NOT_ALLOWED, expr, "`none` cannot stand here: " + want + " is wanted", "nothing")
-                    .help("write a value, or let the type say that there may be none: a `?` behind it");
+                    .help(
+                            wanted instanceof Type.Bool
+                                    ? "write `no`"
+                                    : "write a value, or let the type say that there may be none: a `?` behind it");
         }
         if (wanted instanceof Type.Bool) {
             String ask = given instanceof Type.SetOf ? "ask `any (…)` or `no (…)`" : compared(expr);
