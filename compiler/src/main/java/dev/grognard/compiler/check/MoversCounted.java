@@ -98,7 +98,9 @@ final class MoversCounted implements Check {
         private static boolean mayLeaveOut(Expr.Filter filter, TripNames names) {
             return filter.condition().conditions().stream()
                     .anyMatch(condition -> !isLikeMover(condition, filter.subject(), names)
-                            && ModelTree.any(condition, node -> names.isMover(node)
+                            && ModelTree.any(
+                                    condition,
+                                    node -> names.isMover(node)
                                             || !isPrinted(node)
                                             || node instanceof Expr.ReadField read
                                                     && names.asked().contains(read.field())));

@@ -22,8 +22,7 @@ import java.util.stream.Collectors;
  * @param depth how many rules have been opened on the way here
  * @param asked what the whole clause or rule asks of the mover himself
  */
-record TripNames(
-        Map<Variable, Meaning> meanings, Optional<Expr.CallRule> called, int depth, Set<Field> asked) {
+record TripNames(Map<Variable, Meaning> meanings, Optional<Expr.CallRule> called, int depth, Set<Field> asked) {
     /** Deeper rules seldom have to do with the place where a journey ends. */
     private static final int DEEPEST_RULE = 4;
 

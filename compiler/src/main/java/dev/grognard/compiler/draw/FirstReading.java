@@ -40,7 +40,8 @@ record FirstReading(FirstValues first, Map<Variable, Object> names) {
         }
         if (expr instanceof Expr.IsKind is) {
             return value(is.operand())
-                    .map(value -> value instanceof Member member && member.kind().isA(is.kind()));
+                    .map(value ->
+                            value instanceof Member member && member.kind().isA(is.kind()));
         }
         if (expr instanceof Expr.Present present) {
             return value(present.operand());
@@ -96,9 +97,7 @@ record FirstReading(FirstValues first, Map<Variable, Object> names) {
             return called(call);
         }
         return expr instanceof Expr.ReadField read && read.keys().isEmpty()
-                ? value(read.of())
-                        .filter(Member.class::isInstance)
-                        .flatMap(of -> first.held(read.field(), (Member) of))
+                ? value(read.of()).filter(Member.class::isInstance).flatMap(of -> first.held(read.field(), (Member) of))
                 : Optional.empty();
     }
 
@@ -126,8 +125,8 @@ record FirstReading(FirstValues first, Map<Variable, Object> names) {
     }
 
     private Optional<Object> decided(RuleDef rule) {
-        List<RuleDef.Clause> clauses =
-                Stream.concat(rule.exceptions().stream(), rule.inline().stream()).toList();
+        List<RuleDef.Clause> clauses = Stream.concat(rule.exceptions().stream(), rule.inline().stream())
+                .toList();
         for (RuleDef.Clause clause : clauses) {
             Optional<Object> holds = clause.when().map(this::value).orElse(Optional.of(true));
             if (holds.isEmpty()) {
@@ -198,7 +197,9 @@ record FirstReading(FirstValues first, Map<Variable, Object> names) {
         boolean simple = query.standing() == Expr.Standing.ANYWHERE || query.standing() == Expr.Standing.AT;
         Optional<Object> place = query.place().flatMap(this::value);
         Optional<Object> owner = query.owner().flatMap(this::value);
-        if (!simple || place.isPresent() != query.place().isPresent() || owner.isPresent() != query.owner().isPresent()) {
+        if (!simple
+                || place.isPresent() != query.place().isPresent()
+                || owner.isPresent() != query.owner().isPresent()) {
             return Optional.empty();
         }
         Set<Object> found = new LinkedHashSet<>();
@@ -225,8 +226,8 @@ record FirstReading(FirstValues first, Map<Variable, Object> names) {
         return value(range.operand())
                 .filter(Integer.class::isInstance)
                 .flatMap(number -> within((Integer) number, range.low(), true)
-                        .flatMap(above -> within((Integer) number, range.high(), false)
-                                .map(below -> above && below)));
+                        .flatMap(above ->
+                                within((Integer) number, range.high(), false).map(below -> above && below)));
     }
 
     private Optional<Boolean> within(int number, Optional<Expr> bound, boolean low) {

@@ -41,14 +41,16 @@ final class FirstValues {
     private Optional<Expr> written(Field field, Member of) {
         Optional<FieldDef> def = definition(field);
         Optional<Expr> set = Optional.ofNullable(setUp.states(of).get(field));
-        return set.or(() -> def.flatMap(found -> Optional.ofNullable(found.printed().get(of))))
+        return set.or(() ->
+                        def.flatMap(found -> Optional.ofNullable(found.printed().get(of))))
                 .or(() -> def.filter(found -> found.field().state()).flatMap(FieldDef::initial));
     }
 
     /** What a printed field or a state of a thing holds; nothing if that cannot be told. */
     Optional<Object> held(Field field, Member of) {
         Optional<Variable> self = definition(field).flatMap(FieldDef::self);
-        Map<Variable, Object> names = self.<Map<Variable, Object>>map(name -> Map.of(name, of)).orElse(Map.of());
+        Map<Variable, Object> names =
+                self.<Map<Variable, Object>>map(name -> Map.of(name, of)).orElse(Map.of());
         return written(field, of).flatMap(value -> new FirstReading(this, names).value(value));
     }
 
@@ -78,8 +80,7 @@ final class FirstValues {
 
     /** Where a piece stands: in a place of the board, or aside. */
     Optional<Object> place(Member piece) {
-        return places()
-                .filter(place -> setUp.at(place).contains(piece)
+        return places().filter(place -> setUp.at(place).contains(piece)
                         || place.id().equals(SetUp.ASIDE) && setUp.aside().contains(piece))
                 .<Object>map(place -> place)
                 .findFirst();

@@ -32,7 +32,8 @@ final class OwnTables {
     /** Whether a rule tells how cells of this table are found. */
     boolean isRead(TableDef table) {
         return game.model().rules().stream()
-                .anyMatch(rule -> rule.ownTable().filter(own -> own == table.signature()).isPresent());
+                .anyMatch(rule ->
+                        rule.ownTable().filter(own -> own == table.signature()).isPresent());
     }
 
     /** Reads the table for what the rule was asked about and takes down the cell; returns the variable with its value. */

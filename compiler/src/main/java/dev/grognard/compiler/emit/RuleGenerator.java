@@ -235,7 +235,12 @@ final class RuleGenerator {
             CodeBlock shown = new TextCode(body).shown(type, CodeBlock.of("$L", value));
             body.line("return $L", rule.modifiers().isEmpty() ? leave(type, value, shown) : CodeBlock.of("$L", value));
         } else {
-            clause(body, rule.signature(), rule.base(), explaining, rule.modifiers().isEmpty());
+            clause(
+                    body,
+                    rule.signature(),
+                    rule.base(),
+                    explaining,
+                    rule.modifiers().isEmpty());
         }
     }
 

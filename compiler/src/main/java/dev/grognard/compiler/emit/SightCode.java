@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.TypeVariableName;
 import dev.grognard.compiler.model.BoxDef;
+import dev.grognard.compiler.model.FieldDef;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Sight;
 import dev.grognard.compiler.model.Type;
@@ -147,6 +148,15 @@ final class SightCode {
                 .collect(CodeBlock.joining(" && "));
     }
 
+    /** Whether it is a state of these pieces whose they are. */
+    private boolean changesSides() {
+        return game.model().fields().stream()
+                .map(FieldDef::field)
+                .anyMatch(field -> field.state()
+                        && field.name().equals("side")
+                        && field.owner().root() == pieces.root());
+    }
+
     private void watchers(Body body, Sight sight) {
         boolean narrower = sight.kind() != pieces;
         String self = "piece";
@@ -157,7 +167,9 @@ final class SightCode {
         body.scope().bind(sight.self(), self);
         for (Sight.Watcher watcher : sight.watchers()) {
             Optional<CodeBlock> who = switch (watcher.who()) {
-                case OWNER -> Optional.of(CodeBlock.of("$L.side().index() == side", self));
+                case OWNER ->
+                    Optional.of(CodeBlock.of(
+                            changesSides() ? "side($L).index() == side" : "$L.side().index() == side", self));
                 case SIDE ->
                     Optional.of(CodeBlock.of(
                             "side == $L", game.layout().index(watcher.side().orElseThrow())));

@@ -219,9 +219,12 @@ record Forms(Expressions all, Env env, Optional<Type> expected)
                     }
                     Expr right =
                             all.type(node.right(), env, Optional.of(left.type().present()));
-                    if (left.type() instanceof Type.Bool
-                            || left.type() instanceof Type.SetOf
-                            || left.type().mayBeAbsent()) {
+                    if (left.type() instanceof Type.Bool) {
+                        // What must be there for it is guarded around it, and then it is yes or no.
+                        Expr other = all.coercion.to(Type.BOOL, right);
+                        return Types.isError(other) ? other : left;
+                    }
+                    if (left.type() instanceof Type.SetOf || left.type().mayBeAbsent()) {
                         Optional<Type> type = Types.join(left.type().present(), right.type());
                         if (type.isEmpty()) {
                             return all.coercion.to(left.type().present(), right);

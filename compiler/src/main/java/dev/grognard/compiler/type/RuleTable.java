@@ -85,11 +85,7 @@ final class RuleTable {
         boolean changed =
                 all.additions.any(name, Decl.ExceptionTo.class) || all.additions.any(name, Decl.Modifiers.class);
         Signature table = new Signature(
-                Signature.Form.TABLE,
-                name,
-                all.rules.parameters(node.params()),
-                result,
-                Optional.empty());
+                Signature.Form.TABLE, name, all.rules.parameters(node.params()), result, Optional.empty());
         tables.put(name, table);
         return changed
                 ? new Signature(

@@ -6,6 +6,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.Kind;
@@ -234,10 +235,18 @@ final class Scenarios {
                             .toList());
             return List.of();
         }
-        return pieces().stream()
+        List<Member> rest = pieces().stream()
                 .filter(p -> side(p).filter(s -> s == owner.get()).isPresent())
                 .filter(p -> !named.contains(p) && !placed.contains(p) && context.standing.mayStand(p, place))
                 .toList();
+        Optional<Kind> changing = otherKind("side").filter(kind -> rest.isEmpty());
+        changing.ifPresent(kind -> context.error(
+                TypeCode.MISMATCH,
+                side.span(),
+                "`rest of` goes by the side that is printed, and whose a " + kind + " is may change",
+                "not printed",
+                "name the pieces one by one"));
+        return rest;
     }
 
     private Optional<Member> side(Member piece) {

@@ -9,6 +9,7 @@ import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
@@ -189,7 +190,23 @@ final class SetForms {
         boolean bad = owner.filter(Types::isError).isPresent()
                 || at.filter(Types::isError).isPresent()
                 || distance.filter(Types::isError).isPresent();
-        return bad ? Types.error(node.span()) : new Expr.Query(node.span(), kind.get(), owner, standing, at, distance);
+        if (bad) {
+            return Types.error(node.span());
+        }
+        Optional<Field> changing =
+                owner.flatMap(one -> context.symbols.field(kind.get(), "side").filter(Field::state));
+        if (changing.isPresent()) {
+            Expr all = new Expr.Query(node.span(), kind.get(), Optional.empty(), standing, at, distance);
+            return belonging(all, kind.get(), changing.get(), owner.get());
+        }
+        return new Expr.Query(node.span(), kind.get(), owner, standing, at, distance);
+    }
+
+    /** Those of a set whose side, which may change in play, is this one now. */
+    private static Expr belonging(Expr set, Kind kind, Field side, Expr owner) {
+        Variable piece = new Variable("piece", new Type.Of(kind), Variable.Role.SUBJECT);
+        Expr whose = new Expr.ReadField(owner.span(), side, new Expr.Read(owner.span(), piece), List.of());
+        return new Expr.Filter(set.span(), set, piece, new Expr.Same(owner.span(), whose, owner), set.type());
     }
 
     /** Whose pieces: a side, and where they stand follows `at`. */

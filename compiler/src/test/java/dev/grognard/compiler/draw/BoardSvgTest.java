@@ -198,9 +198,7 @@ class BoardSvgTest {
 
     @Test
     void whoIsSeenWhereHeStandsAndWhatHeBeginsWithAreDrawn() {
-        SourceText text = new SourceText(
-                "seen.grog",
-                """
+        SourceText text = new SourceText("seen.grog", """
                 language 1
                 game Seen "Seen"
                 sides Blue, Red
