@@ -287,6 +287,7 @@ final class SoakCommand implements Callable<Integer> {
         if (fault.size() > 1) {
             console.out().println("the same in " + others(fault.subList(1, fault.size())));
         }
+        finding.breach().working().forEach(line -> console.out().println("  " + line));
         finding.breach().advice().ifPresent(advice -> console.out().println("  what helps: " + advice));
         finding.cause()
                 .filter(cause -> finding.isOfRules())

@@ -3,6 +3,7 @@ package dev.grognard.cli;
 import dev.grognard.compiler.Compilation;
 import dev.grognard.compiler.GeneratedFile;
 import dev.grognard.runtime.Game;
+import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.script.Example;
 import dev.grognard.runtime.script.ExampleFailure;
 import java.util.List;
@@ -47,8 +48,36 @@ final class TestCommand implements Callable<Integer> {
                 failed += passes(rules, example) ? 0 : 1;
             }
         }
+        int broken = only.isEmpty() ? brokenSetUps(rules) : 0;
         console.out().println(run + (run == 1 ? " example, " : " examples, ") + failed + " failed");
-        return failed == 0 ? 0 : Grog.FAILED;
+        return failed + broken == 0 ? 0 : Grog.FAILED;
+    }
+
+    /** A set-up that breaks a promise would else be told by random games only, for each of which it is the beginning. */
+    private int brokenSetUps(Game rules) {
+        int broken = 0;
+        for (int setup = 0; setup < rules.setups().size(); setup++) {
+            Position position = rules.newPosition();
+            try {
+                position.begin(setup, 0, 1);
+                position.advance();
+            } catch (RuntimeException | StackOverflowError e) {
+                continue; // What breaks down is told by whatever plays it.
+            }
+            List<String> invariants = position.isWaiting() ? position.brokenInvariants() : List.of();
+            for (int i = 0; i < invariants.size(); i++) {
+                console.out()
+                        .println("FAIL  the scenario " + rules.setups().get(setup).id()
+                                + ": at the first decision an invariant does not hold: " + invariants.get(i));
+                position.invariantWorkings()
+                        .get(i)
+                        .renderedBelow()
+                        .lines()
+                        .forEach(line -> console.out().println("      " + line));
+            }
+            broken += invariants.size();
+        }
+        return broken;
     }
 
     private boolean passes(Game rules, Example example) {

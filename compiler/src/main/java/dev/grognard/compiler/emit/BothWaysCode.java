@@ -144,6 +144,7 @@ final class BothWaysCode {
         }
         if (!game.model().invariants().isEmpty()) {
             type.addMethod(brokenInvariants());
+            type.addMethod(invariantWorkings());
         }
     }
 
@@ -179,5 +180,24 @@ final class BothWaysCode {
                     .endControlFlow();
         }
         return method.addStatement("return broken").build();
+    }
+
+    private MethodSpec invariantWorkings() {
+        TypeName workings = ParameterizedTypeName.get(ClassName.get(List.class), RuntimeTypes.EXPLANATION);
+        MethodSpec.Builder method = MethodSpec.methodBuilder("invariantWorkings")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(workings)
+                .addStatement("$T workings = new $T<>()", workings, ArrayList.class);
+        for (InvariantDef invariant : game.model().invariants()) {
+            RuleDef rule = invariant.rule();
+            String name = JavaNames.value(rule.signature().name());
+            method.beginControlFlow("if (!$T.$L(this))", game.ruleClass(rule.signature()), name)
+                    .addStatement("$1T why = new $1T()", RuntimeTypes.WHY)
+                    .addStatement("$T.$L(this, why)", game.ruleClass(rule.signature()), name)
+                    .addStatement("workings.add(why.explanation())")
+                    .endControlFlow();
+        }
+        return method.addStatement("return workings").build();
     }
 }

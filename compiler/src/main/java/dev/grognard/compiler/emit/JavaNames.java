@@ -114,6 +114,7 @@ final class JavaNames {
             "holdsExchanged",
             "idle",
             "innermost",
+            "invariantWorkings",
             "isAtAnEnd",
             "isBack",
             "isKnown",

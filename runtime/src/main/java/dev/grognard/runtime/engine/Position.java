@@ -155,6 +155,11 @@ public abstract class Position extends Listing {
         return List.of();
     }
 
+    /** How each promise that does not hold comes to that, in the same order. */
+    public List<Explanation> invariantWorkings() {
+        return List.of();
+    }
+
     /** Where the state speaks of pieces whose names are hidden from some; one entry for each family of such pieces. */
     public List<PieceTraces> pieceTraces() {
         return List.of();

@@ -26,7 +26,11 @@ final class Invariants {
         }
         for (String text : broken) {
             if (!brokenAtFirst.contains(text)) {
-                throw failures.failure(line, "the invariant to hold: " + text, "it does not");
+                throw failures.draft(line, "the invariant to hold: " + text, "it does not")
+                        .working(position.invariantWorkings()
+                                .get(broken.indexOf(text))
+                                .renderedBelow())
+                        .failure();
             }
         }
     }

@@ -28,6 +28,13 @@ enum Promises implements Promise {
             List<String> broken = match.position().brokenInvariants();
             return broken.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", broken) + underWay(match));
         }
+
+        @Override
+        List<String> working(Match match) {
+            return match.position().invariantWorkings().stream()
+                    .flatMap(working -> working.renderedBelow().lines())
+                    .toList();
+        }
     },
 
     OPTIONS("there is something to choose") {
@@ -164,6 +171,7 @@ enum Promises implements Promise {
             return LeakCheck.leak(match, random)
                     .map(leak -> new Breach(
                             leak.told(),
+                            List.of(),
                             Optional.of(leak.giveaway().advice(side(match, leak))),
                             other -> LeakCheck.isAgain(other, leak)));
         }
@@ -197,7 +205,13 @@ enum Promises implements Promise {
     /** How it is broken, with what is needed to find the very same fault in another match. */
     Optional<Breach> breach(Match match, BotRandom random) {
         return broken(match, random)
-                .map(detail -> new Breach(detail, Optional.empty(), other -> isAgain(other, detail)));
+                .map(detail ->
+                        new Breach(detail, working(match), Optional.empty(), other -> isAgain(other, detail)));
+    }
+
+    /** How it comes that it is broken in this match, as far as the rules can tell. */
+    List<String> working(Match match) {
+        return List.of();
     }
 
     private boolean isAgain(Match match, String detail) {
