@@ -49,6 +49,9 @@ final class SoakCommand implements Callable<Integer> {
 
     private static final int MOST_UNSEEN = 20;
 
+    /** If the first so many games have no end, the others will hardly have one, and each takes as long as many others. */
+    private static final int ENDLESS_GAMES = 3;
+
     private final Console console;
     private final GameShelf shelf;
 
@@ -83,6 +86,7 @@ final class SoakCommand implements Callable<Integer> {
     private final Set<String> told = new HashSet<>();
     private final AtomicReference<Throwable> broken = new AtomicReference<>();
     private long played;
+    private long endless;
 
     SoakCommand(Console console, GameShelf shelf) {
         this.console = console;
@@ -108,6 +112,10 @@ final class SoakCommand implements Callable<Integer> {
         Duration taken = Duration.between(begun, Instant.now());
         console.out().printf("%,d games, %,d decisions in %s%n", played, decisions.get(), words(taken));
         endings().forEach(console.out()::println);
+        if (played < games) {
+            console.out()
+                    .printf("the other %,d games were not played, since these have no end%n", games - played);
+        }
         leftOut(rules);
         neverSeen(GameLoader.model(compilation, file.name()), rules, seen, setups);
         List<List<Finding>> faults = List.copyOf(faults().values());
@@ -249,6 +257,10 @@ final class SoakCommand implements Callable<Integer> {
 
     private void note(long number, Finding finding) {
         findings.put(number, finding);
+        endless += finding.isEndless() ? 1 : 0;
+        if (endless >= ENDLESS_GAMES && endless == played) {
+            next.set(games);
+        }
         if (told.size() < MOST_SHOWN && told.add(finding.told())) {
             console.err().println(finding);
         }

@@ -157,6 +157,37 @@ class TrustTest {
     }
 
     @Test
+    void aBrokenInvariantSaysWhoBreaksIt(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("forest.grog"), FOREST + "\ninvariant \"nobody is called Hare\" no (Creature where it is Hare)\n");
+
+        GrogRun soaked = GrogRun.in(folder, "soak", "forest.grog", "--games", "1", "--threads", "1");
+        GrogRun tested = GrogRun.in(folder, "test", "forest.grog");
+
+        assertThat(soaked.out()).contains("  + nobody is called Hare gives no\n    found is Hare\n");
+        assertThat(tested.status()).isEqualTo(Grog.FAILED);
+        assertThat(tested.out())
+                .contains("the invariant to hold: nobody is called Hare")
+                .contains("found is Hare")
+                .contains("FAIL  the scenario Dawn: at the first decision an invariant does not hold:"
+                        + " nobody is called Hare\n      + nobody is called Hare gives no\n        found is Hare\n");
+    }
+
+    @Test
+    void gamesAreNotPlayedOnAndOnIfNoneComesToItsEnd(@TempDir Path folder) throws IOException {
+        String endless = FOREST.replace("requires not who.weary else \"{who} is weary\"", "")
+                .replace("no (Creature where .tired > 3)", "turn >= 1")
+                .replace("s may repeatedly { Walk }", "s must repeatedly { Walk }");
+        Files.writeString(folder.resolve("forest.grog"), endless);
+
+        GrogRun run = GrogRun.in(folder, "soak", "forest.grog", "--games", "500", "--threads", "1");
+
+        assertThat(run.out())
+                .startsWith("3 games, ")
+                .contains("none came to its end\nthe other 497 games were not played, since these have no end\n");
+    }
+
+    @Test
     void anExampleWritesStatesAsRulesDo() throws ReflectiveOperationException {
         String text = FOREST.replace("c.tired >= 3", "c.tired >= 4")
                         .replace("| South | 90, 90 |", "| South as Deep | 90, 90 |")

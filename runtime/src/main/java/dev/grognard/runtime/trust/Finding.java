@@ -30,6 +30,11 @@ public record Finding(
         return cause.isEmpty() || cause.get() instanceof RulesFault;
     }
 
+    /** Whether the game goes on and on, or stands still: there is no end of it. */
+    public boolean isEndless() {
+        return promise.equals(RandomPlay.ENDS);
+    }
+
     /** What was promised, and how it was broken. */
     public String told() {
         if (promise.equals(Promises.INVARIANTS.text())) {
