@@ -113,8 +113,7 @@ final class SoakCommand implements Callable<Integer> {
         console.out().printf("%,d games, %,d decisions in %s%n", played, decisions.get(), words(taken));
         endings().forEach(console.out()::println);
         if (played < games) {
-            console.out()
-                    .printf("the other %,d games were not played, since these have no end%n", games - played);
+            console.out().printf("the other %,d games were not played, since these have no end%n", games - played);
         }
         leftOut(rules);
         neverSeen(GameLoader.model(compilation, file.name()), rules, seen, setups);

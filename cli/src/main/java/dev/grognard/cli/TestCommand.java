@@ -67,7 +67,8 @@ final class TestCommand implements Callable<Integer> {
             List<String> invariants = position.isWaiting() ? position.brokenInvariants() : List.of();
             for (int i = 0; i < invariants.size(); i++) {
                 console.out()
-                        .println("FAIL  the scenario " + rules.setups().get(setup).id()
+                        .println("FAIL  the scenario "
+                                + rules.setups().get(setup).id()
                                 + ": at the first decision an invariant does not hold: " + invariants.get(i));
                 position.invariantWorkings()
                         .get(i)

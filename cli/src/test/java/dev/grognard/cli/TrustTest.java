@@ -159,7 +159,8 @@ class TrustTest {
     @Test
     void aBrokenInvariantSaysWhoBreaksIt(@TempDir Path folder) throws IOException {
         Files.writeString(
-                folder.resolve("forest.grog"), FOREST + "\ninvariant \"nobody is called Hare\" no (Creature where it is Hare)\n");
+                folder.resolve("forest.grog"),
+                FOREST + "\ninvariant \"nobody is called Hare\" no (Creature where it is Hare)\n");
 
         GrogRun soaked = GrogRun.in(folder, "soak", "forest.grog", "--games", "1", "--threads", "1");
         GrogRun tested = GrogRun.in(folder, "test", "forest.grog");

@@ -205,8 +205,7 @@ enum Promises implements Promise {
     /** How it is broken, with what is needed to find the very same fault in another match. */
     Optional<Breach> breach(Match match, BotRandom random) {
         return broken(match, random)
-                .map(detail ->
-                        new Breach(detail, working(match), Optional.empty(), other -> isAgain(other, detail)));
+                .map(detail -> new Breach(detail, working(match), Optional.empty(), other -> isAgain(other, detail)));
     }
 
     /** How it comes that it is broken in this match, as far as the rules can tell. */
