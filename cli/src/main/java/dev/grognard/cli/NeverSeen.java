@@ -45,6 +45,7 @@ final class NeverSeen {
     private static final int TURNS_LATER = 2;
 
     private static final String HEXES = "Hex";
+    private static final String BOXES = "Box";
 
     private final GameModel game;
     private final Sightings seen;
@@ -218,9 +219,7 @@ final class NeverSeen {
     private void pieces(List<Line> lines) {
         Set<String> absent = seen.absent().stream().map(piece -> piece.id()).collect(Collectors.toUnmodifiableSet());
         together(
-                game.kinds(Kind.Category.PIECE).stream()
-                        .flatMap(kind -> game.members().getOrDefault(kind, List.of()).stream())
-                        .filter(piece -> absent.contains(piece.id())),
+                game.kinds(Kind.Category.PIECE).stream().flatMap(kind -> missing(kind, absent)),
                 "never on the map: ",
                 lines);
         for (int i = 0; i < game.scenarios().size(); i++) {
@@ -232,6 +231,21 @@ final class NeverSeen {
                         game.isAuthors(scenario.span())));
             }
         }
+    }
+
+    /** Who of a kind never came to the map, though that is where he belongs: whoever has his use in boxes, as a chit has, does not. */
+    private Stream<Member> missing(Kind kind, Set<String> absent) {
+        List<Member> all = game.members().getOrDefault(kind, List.of());
+        List<Kind> grounds = game.grounds().getOrDefault(kind, List.of());
+        if (!grounds.isEmpty() && grounds.stream().allMatch(ground -> ground.name().equals(BOXES))) {
+            return Stream.empty();
+        }
+        boolean nobody = all.stream().allMatch(piece -> absent.contains(piece.id()));
+        Set<String> used = seen.absent().stream()
+                .filter(piece -> nobody && seen.wasUsed(piece))
+                .map(piece -> piece.id())
+                .collect(Collectors.toUnmodifiableSet());
+        return all.stream().filter(piece -> absent.contains(piece.id()) && !used.contains(piece.id()));
     }
 
     /** Who never came in a scenario although rows that count there name him, as those of arrivals do, and others have seen him. */
@@ -294,10 +308,9 @@ final class NeverSeen {
 
     private void clause(String rule, RuleDef.Clause clause, List<Line> lines) {
         if (isPlayed(clause.layer()) && neverHeld(rule, clause.text())) {
-            lines.add(of(
-                    clause.span(),
-                    "the exception to %s when %s never held"
-                            .formatted(rule, clause.text().strip().replaceAll("\\s+", " "))));
+            String text = clause.text().strip().replaceAll("\\s+", " ");
+            String when = text.equals("with " + clause.layer().name()) ? text : "when " + text;
+            lines.add(of(clause.span(), "the exception to %s %s never held".formatted(rule, when)));
         }
     }
 

@@ -48,6 +48,8 @@ final class SoakCommand implements Callable<Integer> {
     private static final int ASKED_IN_VAIN = 20;
 
     private static final int MOST_UNSEEN = 20;
+    /** Where more than one game in so many broke a promise and went no further, little is seen of what the rules speak of. */
+    private static final int MOST_BROKEN_OFF = 2;
 
     /** If the first so many games have no end, the others will hardly have one, and each takes as long as many others. */
     private static final int ENDLESS_GAMES = 3;
@@ -116,12 +118,16 @@ final class SoakCommand implements Callable<Integer> {
             console.out().printf("the other %,d games were not played, since these have no end%n", games - played);
         }
         leftOut(rules);
-        neverSeen(GameLoader.model(compilation, file.name()), rules, seen, setups);
         List<List<Finding>> faults = List.copyOf(faults().values());
         WrittenAt written = new WrittenAt(compilation.mainFiles());
         faults.stream().limit(MOST_SHOWN).forEach(fault -> show(rules, fault, written));
         if (faults.size() > MOST_SHOWN) {
             console.out().println("and promises broken in " + (faults.size() - MOST_SHOWN) + " more ways");
+        }
+        if (findings.size() * MOST_BROKEN_OFF <= played) {
+            neverSeen(GameLoader.model(compilation, file.name()), rules, seen, setups);
+        } else if (played >= ENOUGH_GAMES) {
+            console.out().println("what was never seen is not told, because too many games broke off before it could be");
         }
         console.out()
                 .println(

@@ -51,9 +51,16 @@ public final class Sightings {
     /** The pieces that stood on the map, by the set-up that was played. */
     private final Map<Integer, Set<String>> present = new ConcurrentHashMap<>();
 
+    /** The printed names of what was drawn from a cup or a deck. */
+    private final Set<String> drawn = ConcurrentHashMap.newKeySet();
+    /** The boxes in which a piece stood in games of a set-up. */
+    private final Map<Boxed, Set<String>> boxes = new ConcurrentHashMap<>();
+
     private final Set<String> entered = ConcurrentHashMap.newKeySet();
     private final Map<Clause, Tally> clauses = new ConcurrentHashMap<>();
     private final Map<Clause, LongAdder> cells = new ConcurrentHashMap<>();
+
+    private record Boxed(int setup, String piece) {}
 
     /** A clause of a rule, an item of a sum or a cell of a table, by the words that its working tells. */
     public record Clause(String rule, String text) {}
@@ -136,6 +143,14 @@ public final class Sightings {
         return Set.copyOf(absent);
     }
 
+    /** Whether a piece was drawn, or went from box to box: it has its use without ever being on the map. */
+    public boolean wasUsed(Thing piece) {
+        return drawn.contains(piece.printed())
+                || boxes.entrySet().stream()
+                        .anyMatch(one -> one.getKey().piece.equals(piece.id())
+                                && one.getValue().size() > 1);
+    }
+
     /** Whether a piece of this identifier stood on the map in games of a set-up, by its number; yes if none of them was looked at. */
     public boolean wasPresent(int setup, String piece) {
         Set<String> pieces = present.get(setup);
@@ -179,6 +194,9 @@ public final class Sightings {
             absent.remove(piece);
             present.computeIfAbsent(position.scenario(), key -> ConcurrentHashMap.newKeySet())
                     .add(piece.id());
+        } else if (absent.contains(piece)) {
+            boxes.computeIfAbsent(new Boxed(position.scenario(), piece.id()), key -> ConcurrentHashMap.newKeySet())
+                    .add(place);
         }
     }
 
@@ -190,6 +208,10 @@ public final class Sightings {
                 chosen.add(answer.option());
                 turns.computeIfAbsent(answer.option(), key -> ConcurrentHashMap.newKeySet())
                         .add(entry.turn());
+            }
+            if (entry.kind() == LogEntry.Kind.DRAWN) {
+                String told = entry.toString();
+                drawn.addAll(List.of(told.substring(told.lastIndexOf(": ") + 2).split(", ")));
             }
         }
         match.taken()
