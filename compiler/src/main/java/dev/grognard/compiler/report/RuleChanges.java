@@ -38,6 +38,8 @@ final class RuleChanges {
     private static final int MOST_TOLD = 4;
 
     private static final int LONGEST = 110;
+    private static final String VICTORY = "victory";
+    private static final String WHAT_THE_TABLE_SAYS = "what the table says";
 
     private final GameModel base;
     private final GameModel modded;
@@ -87,20 +89,18 @@ final class RuleChanges {
                 .forEach(order -> requirements(order, found));
         modded.triggers().stream()
                 .filter(trigger -> isNew(trigger.layer()))
-                .forEach(trigger -> found.add(new Change(
-                        Form.ADDED,
-                        first(trigger.cases()),
-                        "as soon as " + text(trigger.condition().span()),
-                        headline(trigger.span()),
-                        trigger.span().location())));
+                .forEach(trigger -> found.add(happens("as soon as", trigger.cases(), trigger.span())));
         modded.enters().stream()
                 .filter(enters -> isNew(enters.layer()))
-                .forEach(enters -> found.add(new Change(
-                        Form.ADDED,
-                        first(enters.cases()),
-                        "whenever " + enters.pieces() + " enters " + enters.places(),
-                        headline(enters.span()),
-                        enters.span().location())));
+                .forEach(enters -> found.add(happens("whenever", enters.cases(), enters.span())));
+    }
+
+    /** What happens by itself, under the words that it begins with; where other words stand first it is told whole. */
+    private static Change happens(String when, List<String> cases, Span span) {
+        String head = headline(span);
+        String subject = head.startsWith(VICTORY + " ") ? VICTORY : when;
+        String detail = head.startsWith(subject + " ") ? head.substring(subject.length()).strip() : head;
+        return new Change(Form.ADDED, first(cases), subject, detail, span.location());
     }
 
     /** What an order of the game needs besides. */
@@ -125,13 +125,10 @@ final class RuleChanges {
     private void rule(RuleDef rule, List<Change> found) {
         for (RuleDef.Clause clause : rule.exceptions()) {
             if (isNew(clause.layer())) {
-                String when = clause.when().isEmpty() || clause.text().isBlank()
-                        ? ""
-                        : "when " + squeeze(clause.text()) + " ";
                 found.add(exception(
                         orElse(casesOf(rule), clause.cases()),
                         subject(rule),
-                        when + "= " + value(clause.value()) + because(clause) + cited(clause.cases()),
+                        when(clause) + "= " + value(clause.value()) + because(clause) + cited(clause.cases()),
                         before(rule),
                         clause.span()));
             }
@@ -155,18 +152,27 @@ final class RuleChanges {
                 .filter(one -> name(one.signature()).equals(name(rule.signature())))
                 .findFirst();
         if (old.isEmpty()) {
-            return List.of("what the table says");
+            return List.of(WHAT_THE_TABLE_SAYS);
         }
         List<String> clauses = Stream.concat(old.get().exceptions().stream(), old.get().inline().stream())
-                .map(clause -> "when " + squeeze(clause.text()) + " = " + value(clause.value()) + cited(clause.cases()))
+                .map(clause -> when(clause) + "= " + value(clause.value()) + cited(clause.cases()))
                 .toList();
         List<String> lines = new ArrayList<>();
         clauses.stream().limit(MOST_TOLD).map(RuleChanges::brief).forEach(lines::add);
         if (clauses.size() > MOST_TOLD) {
             lines.add("… and " + (clauses.size() - MOST_TOLD) + " more exceptions");
         }
-        lines.add(brief("= " + value(old.get().base().value())));
+        lines.add(
+                old.get().ownTable().isPresent()
+                        ? WHAT_THE_TABLE_SAYS
+                        : brief("= " + value(old.get().base().value())));
         return lines;
+    }
+
+    /** When a clause holds; what an option says without a condition holds with that option. */
+    private static String when(RuleDef.Clause clause) {
+        String when = clause.when().isEmpty() ? "" : squeeze(clause.text());
+        return when.isEmpty() ? "" : (when.equals("with " + clause.layer().name()) ? "" : "when ") + when + " ";
     }
 
     private static String because(RuleDef.Clause clause) {

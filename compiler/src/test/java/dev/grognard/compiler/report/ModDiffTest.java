@@ -263,4 +263,55 @@ class ModDiffTest {
         assertThat(diff.changes()).isEmpty();
         assertThat(ModDiffText.render(diff)).endsWith("\nnothing\n");
     }
+
+    @Test
+    void whatHappensByItselfIsToldOnceAndAnOptionWithoutAWhen() throws IOException {
+        SourceText pond = new SourceText("pond.grog", """
+                language 1
+                game Pond "Pond"
+                sides Blue
+                place Town
+                map {
+                  | Town |
+                  | Mill |
+                  | Ford |
+                }
+                piece Man on Town { side: Side }
+                pieces side Blue {
+                  | Man |
+                  | Ann |
+                }
+                rule pace(m: Man): Int [1.1] = 2
+                table loss(n: Int 1..2): Int [2.1] {
+                  | n | loss |
+                  | 1 | 3    |
+                  | 2 | 4    |
+                }
+                option Slow "Slow" {
+                  exception [1.2] to pace = 1
+                  exception [2.2] to loss when n is 2 = 9
+                }
+                sequence { each turn { phase Day { say "{pace(Ann)} {loss(turn)}" } } }
+                game over at end of turn 2
+                victory { nobody "a draw" otherwise }
+                scenario One "One" { turns 1..2   at Mill: Ann }
+                """);
+        SourceText flood = new SourceText("flood.grog", """
+                language 1
+                mod Flood "Flood" for Pond
+                state wet: Bool
+                exception to pace = usual + 1
+                exception to loss when n is 1 = usual + 1
+                victory Blue "home" as soon as Ann.at is Ford
+                as soon as Ann.at is Mill and turn is 2 { wet = yes }
+                whenever m in Man enters t in Town { wet = no }
+                """);
+        String told = ModDiffText.render(ModDiff.of(model("pond.grog", pond), model("flood.grog", pond, flood)));
+        assertThat(told)
+                .contains("added victory: Blue \"home\" as soon as Ann.at is Ford  (")
+                .contains("added as soon as: Ann.at is Mill and turn is 2  (")
+                .contains("added whenever: m in Man enters t in Town  (")
+                .contains("      the game: with Slow = 1 [1.2]\n      the game: = 2\n")
+                .contains("      the game: when n is 2 = 9 [2.2]\n      the game: what the table says\n");
+    }
 }
