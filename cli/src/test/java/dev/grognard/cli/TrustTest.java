@@ -141,6 +141,23 @@ class TrustTest {
                 .hasMessageContaining("nobody walks when he is weary");
     }
 
+    /** The state of a link belongs to the stretch, whichever way it is walked. */
+    @Test
+    void anExampleWritesTheStateOfAStretchOnce() throws ReflectiveOperationException {
+        String text = FOREST.replace("c.tired >= 3", "c.tired >= 4")
+                        .replace("link  Path between Glade", "link  Path between Glade { state muddy: Bool }")
+                + """
+                at start of turn 1 { Path(North, Heart).muddy = yes   Path(Heart, South).muddy = yes }
+                """;
+        Game game = compiled(text).game();
+
+        String example = Shrink.example(game, found(game));
+
+        assertThat(example.lines().filter(line -> line.contains(".muddy = yes"))).hasSize(2);
+        CompiledText pasted = compiled(text + "\n" + example);
+        assertThatThrownBy(() -> last(pasted).run(pasted.game())).isInstanceOf(ExampleFailure.class);
+    }
+
     @Test
     void aFaultThatManyGamesFindIsReportedOnce(@TempDir Path folder) throws IOException {
         Files.writeString(

@@ -1,6 +1,7 @@
 package dev.grognard.runtime.trust;
 
 import dev.grognard.runtime.Game;
+import dev.grognard.runtime.Link;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.Position;
 import dev.grognard.runtime.match.Beginning;
@@ -35,14 +36,25 @@ final class Standing {
             difference(position, field, 0).ifPresent(value -> lines.add(field.name() + " = " + value));
         }
         for (Schema.Kind kind : schema.kinds()) {
-            for (Thing member : kind.members()) {
-                states(position, kind, member, moved, lines);
+            List<? extends Thing> members = kind.members();
+            for (int i = 0; i < members.size(); i++) {
+                if (i % 2 == 0 || !isBack(members.get(i), members.get(i - 1))) {
+                    states(position, kind, members.get(i), moved, lines);
+                }
             }
         }
         List<String> all = new ArrayList<>();
         moved.forEach((place, pieces) -> all.add("at " + place + ": " + String.join(", ", pieces)));
         all.addAll(lines);
         return all;
+    }
+
+    /** Whether a link is the way back of another: its state belongs to the stretch, and is told of one direction. */
+    private static boolean isBack(Thing one, Thing other) {
+        return one instanceof Link back
+                && other instanceof Link link
+                && back.from().equals(link.to())
+                && back.to().equals(link.from());
     }
 
     private void states(
