@@ -140,7 +140,10 @@ record Menu(List<Entry> entries, boolean isStaged) {
         List<Entry> entries = new ArrayList<>();
         groups.forEach((about, group) -> {
             // Where all are one order about one thing each, the question says what becomes of it.
-            boolean whole = group.size() == 1 && (about instanceof Offer || isOfMany || group.get(0).arguments().size() > 1);
+            boolean whole = group.size() == 1
+                    && (about instanceof Offer
+                            || isOfMany
+                            || group.get(0).arguments().size() > 1);
             entries.add(new Entry(
                     whole ? group.get(0).text() : names.labelled(about), names.placeOf(about), List.copyOf(group)));
         });

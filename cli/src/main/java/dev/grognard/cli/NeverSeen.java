@@ -237,7 +237,8 @@ final class NeverSeen {
     private Stream<Member> missing(Kind kind, Set<String> absent) {
         List<Member> all = game.members().getOrDefault(kind, List.of());
         List<Kind> grounds = game.grounds().getOrDefault(kind, List.of());
-        if (!grounds.isEmpty() && grounds.stream().allMatch(ground -> ground.name().equals(BOXES))) {
+        if (!grounds.isEmpty()
+                && grounds.stream().allMatch(ground -> ground.name().equals(BOXES))) {
             return Stream.empty();
         }
         boolean nobody = all.stream().allMatch(piece -> absent.contains(piece.id()));

@@ -127,7 +127,8 @@ final class SoakCommand implements Callable<Integer> {
         if (findings.size() * MOST_BROKEN_OFF <= played) {
             neverSeen(GameLoader.model(compilation, file.name()), rules, seen, setups);
         } else if (played >= ENOUGH_GAMES) {
-            console.out().println("what was never seen is not told, because too many games broke off before it could be");
+            console.out()
+                    .println("what was never seen is not told, because too many games broke off before it could be");
         }
         console.out()
                 .println(

@@ -78,7 +78,8 @@ class ExceptedTableTest {
 
         String listed = GrogRun.typing("why weather\nquit\n", folder, "play", "frost.grog", "--solo")
                 .out();
-        String soaked = GrogRun.in(folder, "soak", "frost.grog", "--games", "100").out();
+        String soaked =
+                GrogRun.in(folder, "soak", "frost.grog", "--games", "100").out();
         Files.writeString(folder.resolve("frost.grog"), GAME.replace("5..6 ", "4..6 "));
         String checked = GrogRun.in(folder, "check", "frost.grog").complaints();
 
@@ -86,6 +87,7 @@ class ExceptedTableTest {
         assertThat(soaked).contains("loss was never read at sky Mild").doesNotContain("Chart");
         assertThat(checked)
                 .contains("the table `pay` is never used")
-                .contains("error[G0401]: `loss` has two cells").doesNotContain("Chart");
+                .contains("error[G0401]: `loss` has two cells")
+                .doesNotContain("Chart");
     }
 }

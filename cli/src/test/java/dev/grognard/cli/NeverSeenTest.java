@@ -155,7 +155,9 @@ class NeverSeenTest {
                 folder.resolve("post.grog"),
                 GAME.replace("box Depot", "box Depot\nbox Cup\nbox Early\nbox Late")
                         .replace("each turn {", "each turn {\n  Tell()")
-                        .replace("at North: Jo", "at Cup: Rumour, Letter   at Early: Clock   at Depot: Seal   at North: Jo")
+                        .replace(
+                                "at North: Jo",
+                                "at Cup: Rumour, Letter   at Early: Clock   at Depot: Seal   at North: Jo")
                         .replace("game over", """
                                 piece News on Office, Box { }
                                 piece Marker on Office, Box { }
@@ -183,7 +185,9 @@ class NeverSeenTest {
 
         GrogRun run = GrogRun.in(folder, "soak", "post.grog", "--games", "100", "--threads", "1");
 
-        assertThat(run.out()).contains("never on the map: Al, Idle\n").doesNotContain("Rumour", "Letter", "Clock", "Seal");
+        assertThat(run.out())
+                .contains("never on the map: Al, Idle\n")
+                .doesNotContain("Rumour", "Letter", "Clock", "Seal");
     }
 
     @Test

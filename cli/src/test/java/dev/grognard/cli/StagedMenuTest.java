@@ -25,7 +25,7 @@ class StagedMenuTest {
               | Lake | 60, 20 |
             }
             piece Rider on Town { side: Side }
-            pieces side Blue { 
+            pieces side Blue {
               | Rider                             |
               | Ann, Bea, Cid, Dan, Eve, Fay, Gus |
             }

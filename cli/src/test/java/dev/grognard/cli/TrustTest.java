@@ -153,7 +153,8 @@ class TrustTest {
 
         String example = Shrink.example(game, found(game));
 
-        assertThat(example.lines().filter(line -> line.contains(".muddy = yes"))).hasSize(2);
+        assertThat(example.lines().filter(line -> line.contains(".muddy = yes")))
+                .hasSize(2);
         CompiledText pasted = compiled(text + "\n" + example);
         assertThatThrownBy(() -> last(pasted).run(pasted.game())).isInstanceOf(ExampleFailure.class);
     }

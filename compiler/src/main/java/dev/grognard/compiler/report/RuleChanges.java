@@ -99,7 +99,9 @@ final class RuleChanges {
     private static Change happens(String when, List<String> cases, Span span) {
         String head = headline(span);
         String subject = head.startsWith(VICTORY + " ") ? VICTORY : when;
-        String detail = head.startsWith(subject + " ") ? head.substring(subject.length()).strip() : head;
+        String detail = head.startsWith(subject + " ")
+                ? head.substring(subject.length()).strip()
+                : head;
         return new Change(Form.ADDED, first(cases), subject, detail, span.location());
     }
 

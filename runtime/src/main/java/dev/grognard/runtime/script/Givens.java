@@ -114,10 +114,7 @@ final class Givens {
     /** Adds what may be amiss with what is given, one paragraph for each kind of it. */
     void tell(FailureText text) {
         if (!undone.isEmpty()) {
-            text.paragraph(
-                    "given",
-                    String.join("\n", undone)
-                            + (startsInside ? UNDONE_INSIDE : UNDONE_BEFORE));
+            text.paragraph("given", String.join("\n", undone) + (startsInside ? UNDONE_INSIDE : UNDONE_BEFORE));
         }
         if (!leftOut.isEmpty()) {
             text.paragraph("given", String.join("\n", leftOut) + "\nif this needs it, write it under `given` too");

@@ -62,11 +62,16 @@ final class NeverOffered {
             return Optional.empty();
         }
         String name = notation.replaceFirst("\\(.*", "");
-        StringBuilder actual = new StringBuilder("`" + name + "` was never offered to " + sought.side().printed());
+        StringBuilder actual = new StringBuilder(
+                "`" + name + "` was never offered to " + sought.side().printed());
         actual.append(asked.isEmpty() ? ", who were asked nothing" : ": these were asked and passed");
-        asked.stream().limit(MOST_QUESTIONS_SHOWN).forEach(one -> actual.append("\n  ").append(one));
+        asked.stream()
+                .limit(MOST_QUESTIONS_SHOWN)
+                .forEach(one -> actual.append("\n  ").append(one));
         if (asked.size() > MOST_QUESTIONS_SHOWN) {
-            actual.append("\n  and ").append(asked.size() - MOST_QUESTIONS_SHOWN).append(" more");
+            actual.append("\n  and ")
+                    .append(asked.size() - MOST_QUESTIONS_SHOWN)
+                    .append(" more");
         }
         actual.append("\nthen ").append(standing);
         return Optional.of(new Told(actual.toString(), elsewhere.map(this::hint).orElse("")));
@@ -84,7 +89,7 @@ final class NeverOffered {
                 + question.decider().id() + " " + sought.notation() + "`";
     }
 
-    /** What the side was asked, each question once however often it came. */
+    /** What the side was asked, each question once. */
     private Set<String> asked() {
         Set<String> asked = new LinkedHashSet<>();
         passed.stream()

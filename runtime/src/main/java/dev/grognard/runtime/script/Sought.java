@@ -18,6 +18,7 @@ record Sought(int line, Thing side, List<String> notations, String wanted, boole
 
     /** Whether it is an order, and neither a choice nor a plain answer. */
     boolean isOrder() {
-        return !wanted.contains(side.id() + " chooses ") && Character.isUpperCase(notation().codePointAt(0));
+        return !wanted.contains(side.id() + " chooses ")
+                && Character.isUpperCase(notation().codePointAt(0));
     }
 }

@@ -19,11 +19,7 @@ final class Unanswered {
     private Missed missed;
 
     Unanswered(
-            OpenQuestion question,
-            GonePast gonePast,
-            NeverOffered neverOffered,
-            Recorder recorder,
-            Failures failures) {
+            OpenQuestion question, GonePast gonePast, NeverOffered neverOffered, Recorder recorder, Failures failures) {
         this.question = question;
         this.gonePast = gonePast;
         this.neverOffered = neverOffered;
