@@ -66,7 +66,8 @@ final class SaidSecrets implements Check {
 
         private boolean inOption;
 
-        private final Set<Signature> unshown = Collections.newSetFromMap(new IdentityHashMap<>());
+        /** What was shown before where procedures were gone into. */
+        private final Map<Signature, Set<Shown>> entered = new IdentityHashMap<>();
 
         Search(Survey survey, Diagnostics found) {
             this.survey = survey;
@@ -178,7 +179,7 @@ final class SaidSecrets implements Check {
 
         private Shown choice(Statement.If choice, Shown open) {
             boolean asks = ModelTree.any(choice.condition(), secrets::asksForSight);
-            Shown known = asks ? Shown.ANYTHING : open;
+            Shown known = asks ? Shown.ANYTHING : open.assumed();
             if (!saidInside(choice.condition(), choice.then(), known)) {
                 saidInside(choice.condition(), choice.otherwise(), known);
             }
@@ -186,7 +187,30 @@ final class SaidSecrets implements Check {
             changed(choice.condition(), choice.otherwise(), known);
             block(choice.then(), known);
             block(choice.otherwise(), known);
-            return asks ? open : open.and(shownBehind(choice.then())).and(shownBehind(choice.otherwise()));
+            if (asks) {
+                return open;
+            }
+            boolean ends = ends(choice.then()) || ends(choice.otherwise());
+            Shown shown = shownBehind(choice.then()).and(shownBehind(choice.otherwise()));
+            return ends ? known.and(shown) : open.and(isOpen(choice) ? shown.maybe() : shown);
+        }
+
+        /** Whether only one way shows something, and which way it goes has nothing to do with what is known: that is rolled, or asked. */
+        private boolean isOpen(Statement.If choice) {
+            boolean oneWay =
+                    shownBehind(choice.then()).isNothing() != shownBehind(choice.otherwise()).isNothing();
+            return oneWay
+                    && ModelTree.any(
+                            choice.condition(), node -> node instanceof Expr.Roll || node instanceof Expr.Will);
+        }
+
+        /** Whether nothing comes behind it. */
+        private static boolean ends(Statement.Block block) {
+            List<Statement> all = block.statements();
+            return !all.isEmpty()
+                    && (all.get(all.size() - 1) instanceof Statement.Stop
+                            || all.get(all.size() - 1) instanceof Statement.Give
+                            || all.get(all.size() - 1) instanceof Statement.EndGame);
         }
 
         /** What counts as shown behind an `if`: of pieces that it takes away, those that stay are as hidden as before. */
@@ -289,7 +313,7 @@ final class SaidSecrets implements Check {
                 if (option.isPresent()) {
                     Shown then = option(option.get(), open);
                     labelled(option.get(), then);
-                    after = after.and(then);
+                    after = after.and(menu.must() ? then : then.maybe());
                 }
             }
             menu.otherwise().ifPresent(block -> block(block, open));
@@ -354,9 +378,7 @@ final class SaidSecrets implements Check {
             for (Object part : ModelTree.parts(node)) {
                 if (part instanceof Expr) {
                     ModelTree.each(part, inner -> {
-                        if (open.isNothing()) {
-                            called(inner).forEach(this::procedure);
-                        }
+                        called(inner).forEach(procedure -> called(procedure, inner, open));
                         shows[0] = shows[0].and(opened(inner));
                     });
                 }
@@ -386,8 +408,25 @@ final class SaidSecrets implements Check {
         }
 
         private void procedure(ProcedureDef called) {
-            if (unshown.add(called.signature())) {
-                hooked(called.hooks(), called.body(), Shown.NOTHING);
+            procedure(called, Shown.NOTHING);
+        }
+
+        /** Whoever is called knows what was shown before; where that may be anything, nothing can be found. */
+        private void called(ProcedureDef called, Object node, Shown open) {
+            if (open.isNothing()) {
+                procedure(called);
+            } else if (node instanceof Expr.CallProcedure call && !open.all()) {
+                procedure(
+                        called,
+                        secrets.subjects()
+                                .handedDown(open, called.signature().parameters(), call.arguments()));
+            }
+        }
+
+        private void procedure(ProcedureDef called, Shown before) {
+            if (entered.computeIfAbsent(called.signature(), signature -> new HashSet<>())
+                    .add(before)) {
+                hooked(called.hooks(), called.body(), before);
             }
         }
 

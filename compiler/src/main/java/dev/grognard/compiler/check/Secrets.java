@@ -1,8 +1,11 @@
 package dev.grognard.compiler.check;
 
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.compiler.model.GlobalDef;
+import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.Sight;
@@ -10,6 +13,7 @@ import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Variable;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,11 +32,11 @@ final class Secrets {
     private final Hiding hiding;
     private final Map<Hiding.Reading, Optional<Expr>> known = new HashMap<>();
     private final Map<Variable, Expr> lets = new IdentityHashMap<>();
-    private final Shown.Subjects subjects;
+    private final Subjects subjects;
 
     Secrets(GameModel game) {
         this.hiding = new Hiding(game.sights());
-        this.subjects = new Shown.Subjects(game);
+        this.subjects = new Subjects(game, this::asksForSight);
         for (Sight sight : game.sights()) {
             if (!sight.isOpen()) {
                 game.fields().stream().filter(def -> sight.isOf(def.field())).forEach(def -> hidden.add(def.field()));
@@ -63,7 +67,7 @@ final class Secrets {
     }
 
     /** What the variables of the game stand for. */
-    Shown.Subjects subjects() {
+    Subjects subjects() {
         return subjects;
     }
 
@@ -153,9 +157,28 @@ final class Secrets {
         if (secret instanceof Expr.Read read) {
             return isShown(lets.get(read.variable()), shown);
         }
-        return !shown.isNothing()
-                && shown.glimpses().stream()
+        List<Shown.Glimpse> certain = shown.certain();
+        Set<Member> named = new HashSet<>();
+        certain.forEach(glimpse -> named.addAll(glimpse.named()));
+        return !named.isEmpty() && areAmong(secret, named)
+                || certain.stream()
+                        .filter(glimpse -> glimpse.named().isEmpty())
                         .anyMatch(glimpse -> isOf(secret, glimpse) && glimpse.tells(restsOn(secret)));
+    }
+
+    private static boolean isOf(Object state, Kind kind) {
+        return state instanceof Field field
+                && (field.owner().isA(kind) || kind.isA(field.owner()));
+    }
+
+    /** Whether a secret may be one of the pieces that were shown by their names. */
+    private boolean areAmong(Expr secret, Set<Member> named) {
+        if (secret instanceof Expr.ReadField read) {
+            return subjects.areAmong(read.of(), named);
+        }
+        List<Expr> arguments = secret instanceof Expr.ReadGlobal ? List.of() : arguments(secret);
+        return !(secret instanceof Expr.ReadGlobal)
+                && (arguments.isEmpty() || arguments.stream().anyMatch(one -> subjects.areAmong(one, named)));
     }
 
     /** Whether a secret may be one of the pieces of a glimpse. */
@@ -167,8 +190,12 @@ final class Secrets {
             // Pieces that are shown have nothing to do with it.
             return glimpse.isAll() || !glimpse.states().isEmpty();
         }
-        List<Expr> arguments = arguments(secret);
-        return arguments.isEmpty() || arguments.stream().anyMatch(argument -> subjects.isOf(argument, glimpse));
+        if (glimpse.kind().isPresent() && restsOn(secret).stream().noneMatch(state -> isOf(state, glimpse.kind().get()))) {
+            return false;
+        }
+        // What is given no pieces finds them by itself, and these may be any.
+        List<Expr> pieces = arguments(secret).stream().filter(Subjects::isOfPieces).toList();
+        return pieces.isEmpty() || pieces.stream().anyMatch(argument -> subjects.isOf(argument, glimpse));
     }
 
     /** The hidden states on which something rests, be it by rules that it asks. */
