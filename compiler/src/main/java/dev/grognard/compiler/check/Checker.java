@@ -56,7 +56,8 @@ public final class Checker {
             new EndlessCalls(),
             new Leaks(),
             new SaidSecrets(),
-            new SecretChoices());
+            new SecretChoices(),
+            new OpenBeginnings());
 
     private Checker() {}
 

@@ -197,8 +197,8 @@ final class SaidSecrets implements Check {
 
         /** Whether only one way shows something, and which way it goes has nothing to do with what is known: that is rolled, or asked. */
         private boolean isOpen(Statement.If choice) {
-            boolean oneWay =
-                    shownBehind(choice.then()).isNothing() != shownBehind(choice.otherwise()).isNothing();
+            boolean oneWay = shownBehind(choice.then()).isNothing()
+                    != shownBehind(choice.otherwise()).isNothing();
             return oneWay
                     && ModelTree.any(
                             choice.condition(), node -> node instanceof Expr.Roll || node instanceof Expr.Will);
@@ -418,8 +418,7 @@ final class SaidSecrets implements Check {
             } else if (node instanceof Expr.CallProcedure call && !open.all()) {
                 procedure(
                         called,
-                        secrets.subjects()
-                                .handedDown(open, called.signature().parameters(), call.arguments()));
+                        secrets.subjects().handedDown(open, called.signature().parameters(), call.arguments()));
             }
         }
 

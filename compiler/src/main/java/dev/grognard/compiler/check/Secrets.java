@@ -167,8 +167,7 @@ final class Secrets {
     }
 
     private static boolean isOf(Object state, Kind kind) {
-        return state instanceof Field field
-                && (field.owner().isA(kind) || kind.isA(field.owner()));
+        return state instanceof Field field && (field.owner().isA(kind) || kind.isA(field.owner()));
     }
 
     /** Whether a secret may be one of the pieces that were shown by their names. */
@@ -190,11 +189,14 @@ final class Secrets {
             // Pieces that are shown have nothing to do with it.
             return glimpse.isAll() || !glimpse.states().isEmpty();
         }
-        if (glimpse.kind().isPresent() && restsOn(secret).stream().noneMatch(state -> isOf(state, glimpse.kind().get()))) {
+        if (glimpse.kind().isPresent()
+                && restsOn(secret).stream()
+                        .noneMatch(state -> isOf(state, glimpse.kind().get()))) {
             return false;
         }
         // What is given no pieces finds them by itself, and these may be any.
-        List<Expr> pieces = arguments(secret).stream().filter(Subjects::isOfPieces).toList();
+        List<Expr> pieces =
+                arguments(secret).stream().filter(Subjects::isOfPieces).toList();
         return pieces.isEmpty() || pieces.stream().anyMatch(argument -> subjects.isOf(argument, glimpse));
     }
 

@@ -47,12 +47,10 @@ record Shown(List<Glimpse> glimpses) {
             Set<Member> named,
             Set<Variable> given,
             Set<Limit> limits) {
-        private static final Glimpse OF_ANYTHING =
-                of(Set.of(), Set.of());
+        private static final Glimpse OF_ANYTHING = of(Set.of(), Set.of());
 
         private static Glimpse of(Set<Object> states, Set<Member> named) {
-            return new Glimpse(
-                    Optional.empty(), Optional.empty(), Optional.empty(), states, named, Set.of(), Set.of());
+            return new Glimpse(Optional.empty(), Optional.empty(), Optional.empty(), states, named, Set.of(), Set.of());
         }
 
         static Glimpse ofNamed(Member piece) {
@@ -61,13 +59,7 @@ record Shown(List<Glimpse> glimpses) {
 
         static Glimpse ofVariable(Variable piece) {
             return new Glimpse(
-                    Optional.of(piece),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Set.of(),
-                    Set.of(),
-                    Set.of(),
-                    Set.of());
+                    Optional.of(piece), Optional.empty(), Optional.empty(), Set.of(), Set.of(), Set.of(), Set.of());
         }
 
         boolean isAll() {
@@ -85,7 +77,9 @@ record Shown(List<Glimpse> glimpses) {
         }
 
         private Glimpse within(Optional<Kind> narrower) {
-            boolean isNarrower = narrower.isPresent() && named.isEmpty() && kind.map(narrower.get()::isA).orElse(true);
+            boolean isNarrower = narrower.isPresent()
+                    && named.isEmpty()
+                    && kind.map(narrower.get()::isA).orElse(true);
             return isNarrower ? new Glimpse(piece, narrower, owner, states, named, given, limits) : this;
         }
 
@@ -117,9 +111,7 @@ record Shown(List<Glimpse> glimpses) {
 
     /** That only these states were told of, of whatever pieces. */
     static Shown only(Set<Object> states) {
-        return states.isEmpty()
-                ? NOTHING
-                : of(Glimpse.of(states, Set.of()));
+        return states.isEmpty() ? NOTHING : of(Glimpse.of(states, Set.of()));
     }
 
     boolean isNothing() {

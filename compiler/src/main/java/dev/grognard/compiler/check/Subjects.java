@@ -123,8 +123,7 @@ final class Subjects {
     /** The piece that is called by its name here. */
     private Optional<Member> named(Expr pieces) {
         if (pieces instanceof Expr.Constant constant) {
-            return Optional.of(constant.member())
-                    .filter(member -> member.kind().category() == Kind.Category.PIECE);
+            return Optional.of(constant.member()).filter(member -> member.kind().category() == Kind.Category.PIECE);
         }
         return pieces instanceof Expr.Read read
                 ? Optional.ofNullable(values.get(read.variable())).flatMap(this::named)
@@ -146,8 +145,7 @@ final class Subjects {
 
     private static boolean isOneOfMany(Type type) {
         return type.present() instanceof Type.Of of
-                && (of.kind().category() == Kind.Category.PIECE
-                        || of.kind().category() == Kind.Category.PLACE);
+                && (of.kind().category() == Kind.Category.PIECE || of.kind().category() == Kind.Category.PLACE);
     }
 
     private Set<Limit> limits(Expr pieces) {

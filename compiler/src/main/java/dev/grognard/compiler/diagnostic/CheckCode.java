@@ -130,6 +130,8 @@ public enum CheckCode implements Code {
     CHOSEN_OPENLY("G0576"),
     /** What is chosen in secret goes where everybody sees it. */
     SECRET_IN_SIGHT("G0577"),
+    /** A state that all see begins with what is hidden. */
+    OPEN_BEGINNING("G0578"),
     /** A journey that asks who is where it ends, and counts who makes it. */
     MOVER_COUNTED("G0580");
 
