@@ -437,7 +437,7 @@ final class OptionGenerator {
         ModelTree.each(allowed, part -> {
             if (part instanceof Expr.Builtin at && isPlaceOf(at, stands)) {
                 body.scope().keepPlace(at, place);
-                body.scope().keep(at, game.types().kind(game.layout().places()).simpleName() + ".of(" + place + ")");
+                body.scope().keep(at, placeNumbered(place, at.type()));
             }
         });
         String count = body.scope().fresh("count");
@@ -450,6 +450,15 @@ final class OptionGenerator {
         }
         body.line("return $L", count);
         return method.addCode(body.build()).build();
+    }
+
+    /** A place by its number, as one of the kind that it is known to be. */
+    private String placeNumbered(String number, Type type) {
+        Kind places = game.layout().places();
+        String any = game.types().kind(places).simpleName() + ".of(" + number + ")";
+        return type.present() instanceof Type.Of of && of.kind() != places
+                ? "((" + game.types().kind(of.kind()).simpleName() + ") " + any + ")"
+                : any;
     }
 
     private static boolean isPlaceOf(Expr.Builtin at, Variable piece) {
