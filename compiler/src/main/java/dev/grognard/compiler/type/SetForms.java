@@ -140,6 +140,16 @@ final class SetForms {
                 : new Expr.Difference(node.span(), first, second, a.get());
     }
 
+    /** Whether it is printed on each piece of a kind whose it is; a field that was not understood may say so. */
+    private boolean hasSide(Kind kind) {
+        return context.symbols
+                .field(kind, "side")
+                .filter(field -> !field.state())
+                .filter(field ->
+                        Types.isError(field.type()) || field.type().equals(new Type.Of(context.symbols.known("Side"))))
+                .isPresent();
+    }
+
     Expr query(dev.grognard.compiler.ast.Expr.Query node, Env env) {
         Optional<Kind> places =
                 context.symbols.kind(node.kind().text()).filter(k -> k.category() == Kind.Category.PLACE);
@@ -174,6 +184,18 @@ final class SetForms {
                             .filter(k -> k.category() == Kind.Category.PIECE)
                             .map(Kind::name)
                             .toList());
+            return Types.error(node.span());
+        }
+        if (node.owner().isPresent() && !hasSide(kind.get())) {
+            context.once(
+                    "side of " + kind.get().name(),
+                    Diagnostic.error(
+                                    NameCode.UNKNOWN_FIELD,
+                                    Types.article(kind.get().name()) + " has no side",
+                                    node.kind().span(),
+                                    "belongs to nobody")
+                            .help("give it one where it is declared: `piece "
+                                    + kind.get().name() + " … { side: Side }`"));
             return Types.error(node.span());
         }
         Type side = new Type.Of(context.symbols.known("Side"));
