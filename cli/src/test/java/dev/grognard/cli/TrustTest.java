@@ -419,7 +419,7 @@ class TrustTest {
     void soakSaysWhatHelpsAgainstALeak(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("forest.grog"), growling("say \"It growls.\""));
 
-        GrogRun run = GrogRun.in(folder, "soak", "forest.grog", "--games", "20", "--threads", "1", "--close");
+        GrogRun run = GrogRun.in(folder, "soak", "forest.grog", "--games", "60", "--threads", "1", "--close");
 
         assertThat(run.out())
                 .contains("  what helps: what happens tells Hunters what it may not see: write `reveal SET` or");

@@ -21,6 +21,8 @@ public final class RandomPlay {
     private static final int ACCOMPANIED = 10;
     /** At one decision in so many it is looked who stands where and how rules are read. */
     private static final int LOOKED_AT = 10;
+    /** At one decision in so many it is looked for a leak until that was done once: a short game would be over before. */
+    private static final int FIRST_LEAK = 10;
 
     private final Game game;
     private final Set<String> optionIds;
@@ -71,6 +73,7 @@ public final class RandomPlay {
         private final BotRandom looks;
         private Match companion;
         private int accompanied;
+        private boolean lookedForLeaks;
 
         private Run(Match match, BotRandom choices, BotRandom looks) {
             this.match = match;
@@ -109,7 +112,8 @@ public final class RandomPlay {
 
         private Optional<Finding> look() {
             for (Promises promise : Promises.values()) {
-                if (isDue(promise.every(scrutiny))) {
+                if (isDue(every(promise))) {
+                    lookedForLeaks |= promise == Promises.LEAKS;
                     Optional<Breach> broken = promise.breach(match, looks);
                     if (broken.isPresent()) {
                         return Optional.of(finding(promise.text(), broken.get()));
@@ -121,6 +125,11 @@ public final class RandomPlay {
                 accompanied = 0;
             }
             return Optional.empty();
+        }
+
+        private int every(Promises promise) {
+            int every = promise.every(scrutiny);
+            return promise == Promises.LEAKS && !lookedForLeaks ? Math.min(every, FIRST_LEAK) : every;
         }
 
         private boolean isDue(int every) {
