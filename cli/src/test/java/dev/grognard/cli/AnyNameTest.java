@@ -206,6 +206,14 @@ class AnyNameTest {
         compiles("map {\n  | Town | xy |\n  | %s | 5, 5 |\n}\n", CONSTANTS, "Pause");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Short", "Class", "New", "Default", "Record", "String", "Object", "Long", "List", "Int"})
+    void gamesMayBeCalledLikeWordsOfJava(String name) throws ReflectiveOperationException {
+        String game = GAME.replace("game Names ", "game " + name + " ");
+        Library library = new Library(Map.of("names.grog", new SourceText("names.grog", game)));
+        assertThat(CompiledText.of("names.grog", library).game().title()).isEqualTo("Names");
+    }
+
     private static void compiles(String form, Set<String> names, String... some) throws ReflectiveOperationException {
         Set<String> used = new HashSet<>(List.of(GAME.split("[^A-Za-z0-9]+")));
         List<String> free = new ArrayList<>(names);

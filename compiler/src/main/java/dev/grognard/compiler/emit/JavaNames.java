@@ -381,6 +381,7 @@ final class JavaNames {
     }
 
     static String packageOf(String prefix, String game) {
-        return prefix + "." + game.toLowerCase(java.util.Locale.ROOT);
+        String last = game.toLowerCase(java.util.Locale.ROOT);
+        return prefix + "." + (SourceVersion.isKeyword(last) ? last + "_" : last);
     }
 }

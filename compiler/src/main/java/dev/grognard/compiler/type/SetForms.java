@@ -140,11 +140,10 @@ final class SetForms {
                 : new Expr.Difference(node.span(), first, second, a.get());
     }
 
-    /** Whether it is printed on each piece of a kind whose it is; a field that was not understood may say so. */
+    /** Whether each piece of a kind says whose it is, in print or for now; a field that was not understood may say so. */
     private boolean hasSide(Kind kind) {
         return context.symbols
                 .field(kind, "side")
-                .filter(field -> !field.state())
                 .filter(field ->
                         Types.isError(field.type()) || field.type().equals(new Type.Of(context.symbols.known("Side"))))
                 .isPresent();

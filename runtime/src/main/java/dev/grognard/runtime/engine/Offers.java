@@ -341,7 +341,8 @@ abstract class Offers extends Slots {
             if (eights != 0) {
                 sum += 8 * Sets.count(eights & first);
             }
-            // All ones if they are few enough: which way it goes cannot be foreseen, and a branch would be taken wrongly half of the time.
+            // All ones if they are few enough: which way it goes cannot be foreseen, and a branch would be taken
+            // wrongly half of the time.
             int few = sum - nth - 1 >> 31;
             piece += step & few;
             before += sum - before & few;
