@@ -148,13 +148,11 @@ final class SightCode {
                 .collect(CodeBlock.joining(" && "));
     }
 
-    /** Whether it is a state of these pieces whose they are. */
-    private boolean changesSides() {
+    /** Whether it is a state of the pieces of a kind whose they are. */
+    private boolean changesSides(Kind kind) {
         return game.model().fields().stream()
                 .map(FieldDef::field)
-                .anyMatch(field -> field.state()
-                        && field.name().equals("side")
-                        && field.owner().root() == pieces.root());
+                .anyMatch(field -> field.state() && field.name().equals("side") && kind.isA(field.owner()));
     }
 
     private void watchers(Body body, Sight sight) {
@@ -169,7 +167,8 @@ final class SightCode {
             Optional<CodeBlock> who = switch (watcher.who()) {
                 case OWNER ->
                     Optional.of(CodeBlock.of(
-                            changesSides() ? "side($L).index() == side" : "$L.side().index() == side", self));
+                            changesSides(sight.kind()) ? "side($L).index() == side" : "$L.side().index() == side",
+                            self));
                 case SIDE ->
                     Optional.of(CodeBlock.of(
                             "side == $L", game.layout().index(watcher.side().orElseThrow())));

@@ -235,12 +235,12 @@ final class Additions {
         return layered.conditional() ? Optional.of(new Expr.InPlay(span, layered.layer())) : Optional.empty();
     }
 
-    /** Both conditions; an absent one always holds. */
     /** When an exception holds, apart from the order in which several are tried. */
     static Optional<Expr> when(LayeredDecl layered, Decl.ExceptionTo node, Env env, Expressions expressions) {
         return both(inPlay(layered, node.span()), node.when().map(written -> expressions.condition(written, env)));
     }
 
+    /** Both conditions; an absent one always holds. */
     static Optional<Expr> both(Optional<Expr> first, Optional<Expr> second) {
         if (first.isPresent() && second.isPresent()) {
             return Optional.of(new Expr.And(first.get().span(), first.get(), second.get()));
