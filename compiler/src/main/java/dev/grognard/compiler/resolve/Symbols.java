@@ -24,6 +24,7 @@ public final class Symbols {
     private static final Pattern NUMBERED = Pattern.compile("\\p{L}{0,2}\\d+");
 
     private final Map<String, Kind> kinds = new LinkedHashMap<>();
+    private final Map<String, Kind> otherwise = new LinkedHashMap<>();
     private final Map<Kind, List<Member>> members = new LinkedHashMap<>();
     private final Map<String, List<Member>> byId = new LinkedHashMap<>();
     private final Map<String, Member> links = new LinkedHashMap<>();
@@ -53,7 +54,18 @@ public final class Symbols {
     }
 
     public Optional<Kind> kind(String name) {
-        return Optional.ofNullable(kinds.get(name));
+        return Optional.ofNullable(kinds.get(name)).or(() -> Optional.ofNullable(otherwise.get(name)));
+    }
+
+    /** Lets a name that is declared nowhere stand for a sort of thing that seems to be meant by it. */
+    public void rename(String unknown, String meant) {
+        if (kinds.containsKey(meant)) {
+            otherwise.putIfAbsent(unknown, kinds.get(meant));
+        } else if (quantities.containsKey(meant)) {
+            quantities.putIfAbsent(unknown, quantities.get(meant));
+        } else if (records.containsKey(meant)) {
+            records.putIfAbsent(unknown, records.get(meant));
+        }
     }
 
     public Kind known(String name) {

@@ -129,12 +129,20 @@ final class Additions {
             // Whatever belongs to something that is not there is missed for one reason.
             context.once(
                     targets.contains(first) ? name : first,
-                    advice(target, name, decl).map(problem::help).orElse(problem));
+                    isDone(name)
+                            ? advised(problem, target, name, decl)
+                            : new Renamed(context.rules, context.symbols)
+                                    .told(problem, name, List.of(), () -> advised(problem, target, name, decl))
+                                    .problem());
         });
     }
 
     private boolean isDone(String name) {
         return context.symbols.orders.containsKey(name) || context.symbols.procedures.containsKey(name);
+    }
+
+    private Diagnostic advised(Diagnostic problem, QName target, String name, Decl decl) {
+        return advice(target, name, decl).map(problem::help).orElse(problem);
     }
 
     private Optional<String> advice(QName target, String name, Decl decl) {

@@ -29,6 +29,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -294,7 +295,20 @@ final class Context {
     }
 
     private void unknown(String key, Diagnostic problem, String written, Collection<String> candidates) {
-        once(key, Unknowns.explained(problem, written, candidates, symbols));
+        Renamed.Told told = new Renamed(rules, symbols)
+                .told(problem, written, candidates, () -> Unknowns.explained(problem, written, candidates, symbols));
+        once(key, told.problem());
+        told.meant().ifPresent(name -> symbols.rename(written, name));
+    }
+
+    /** Says that there is no such kind; gives the one that seems to be meant, so that what follows from it is not told too. */
+    Optional<Kind> missedKind(Span span, Kind.Category category) {
+        List<String> candidates = symbols.kinds().stream()
+                .filter(kind -> kind.category() == category)
+                .map(Kind::name)
+                .toList();
+        unknown(span, "kind of " + category.name().toLowerCase(Locale.ROOT), span.text(), candidates);
+        return symbols.kind(span.text()).filter(kind -> kind.category() == category);
     }
 
     /** The one part of a thing that is of another kind, such as the side of a piece or the ground of a hex. */

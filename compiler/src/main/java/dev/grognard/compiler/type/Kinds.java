@@ -207,13 +207,9 @@ final class Kinds {
     }
 
     private void derived(Name name, Optional<Name> parent, Kind.Category category) {
-        Optional<Kind> above = parent.flatMap(p -> {
-            Optional<Kind> found = symbols.kind(p.text()).filter(k -> k.category() == category);
-            if (found.isEmpty()) {
-                context.unknown(p.span(), "kind of " + word(category), p.text(), kindNames(category));
-            }
-            return found;
-        });
+        Optional<Kind> above = parent.flatMap(p -> symbols.kind(p.text())
+                .filter(k -> k.category() == category)
+                .or(() -> context.missedKind(p.span(), category)));
         kind(name, category, above);
     }
 
@@ -229,11 +225,9 @@ final class Kinds {
     }
 
     private Optional<Kind> placeKind(Name name) {
-        Optional<Kind> found = symbols.kind(name.text()).filter(k -> k.category() == Kind.Category.PLACE);
-        if (found.isEmpty()) {
-            context.unknown(name.span(), "kind of place", name.text(), kindNames(Kind.Category.PLACE));
-        }
-        return found;
+        return symbols.kind(name.text())
+                .filter(k -> k.category() == Kind.Category.PLACE)
+                .or(() -> context.missedKind(name.span(), Kind.Category.PLACE));
     }
 
     private void standsOn(Decl.PieceKind node) {

@@ -106,6 +106,10 @@ final class KindsInSmall {
         String text = span.source().text();
         String before = text.substring(Math.max(0, span.start() - BESIDE), span.start());
         String behind = text.substring(span.end(), Math.min(text.length(), span.end() + BESIDE));
+        if (behind.startsWith(".")) {
+            // Only one of them has something of its own.
+            return false;
+        }
         if (BEFORE_ALL.matcher(before).matches()) {
             return true;
         }

@@ -72,16 +72,10 @@ final class Links {
     }
 
     private void line(Decl.LinkLine line, Env env, Optional<Variable> variable, Optional<Member> bound) {
-        Optional<Kind> kind = symbols.kind(line.kind().text()).filter(k -> k.category() == Kind.Category.LINK);
+        Optional<Kind> kind = symbols.kind(line.kind().text())
+                .filter(k -> k.category() == Kind.Category.LINK)
+                .or(() -> context.missedKind(line.kind().span(), Kind.Category.LINK));
         if (kind.isEmpty()) {
-            context.unknown(
-                    line.kind().span(),
-                    "kind of link",
-                    line.kind().text(),
-                    symbols.kinds().stream()
-                            .filter(k -> k.category() == Kind.Category.LINK)
-                            .map(Kind::name)
-                            .toList());
             symbols.kinds().stream()
                     .filter(k -> k.category() == Kind.Category.LINK)
                     .forEach(k -> context.badLinks.add(k.root()));

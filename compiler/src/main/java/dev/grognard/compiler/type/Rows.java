@@ -111,19 +111,14 @@ final class Rows {
             Decl.Row row = JoinedHeads.parted(written, category, context);
             Decl.Cell first = row.cells().get(0);
             Optional<Kind> begins = symbols.kind(first.text()).filter(k -> k.category() == category);
+            if (begins.isEmpty() && kind.isEmpty()) {
+                begins = context.missedKind(first.span(), category);
+            }
             context.cite(row.citation(), "a row of " + kind.map(Kind::name).orElse(first.text()), env);
             if (begins.isPresent()) {
                 kind = begins;
                 header = row.cells();
             } else if (kind.isEmpty()) {
-                context.unknown(
-                        first.span(),
-                        category == Kind.Category.PLACE ? "kind of place" : "kind of piece",
-                        first.text(),
-                        symbols.kinds().stream()
-                                .filter(k -> k.category() == category)
-                                .map(Kind::name)
-                                .toList());
                 rows.forEach(lost -> lost.cells().stream().limit(1).forEach(this::lose));
                 return;
             } else {

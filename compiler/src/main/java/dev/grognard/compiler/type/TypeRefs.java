@@ -4,7 +4,6 @@ import dev.grognard.compiler.ast.TypeRef;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Quantity;
-import dev.grognard.compiler.model.RecordDef;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,6 +59,20 @@ final class TypeRefs {
             // Which of the two it was to be is not known, and that they are two has been told.
             return Optional.empty();
         }
+        return known(written, name).or(() -> missed(written, name));
+    }
+
+    /** What seems to be meant by a name that no type has, so that what follows from it is not told too. */
+    private Optional<Type> missed(TypeRef written, String name) {
+        List<String> candidates = new ArrayList<>(List.of("Bool", "Int", "Percent", "Ratio", "Dice"));
+        candidates.addAll(context.symbols.quantities.keySet());
+        candidates.addAll(context.symbols.records.keySet());
+        context.symbols.kinds().forEach(k -> candidates.add(k.name()));
+        context.unknown(written.name().span(), "type", name, candidates);
+        return known(written, name);
+    }
+
+    private Optional<Type> known(TypeRef written, String name) {
         Quantity quantity = context.symbols.quantities.get(name);
         if (quantity != null) {
             return Optional.of(new Type.Amount(
@@ -72,16 +85,7 @@ final class TypeRefs {
         if (kind.isPresent()) {
             return Optional.of(new Type.Of(kind.get()));
         }
-        RecordDef record = context.symbols.records.get(name);
-        if (record != null) {
-            return Optional.of(new Type.Rec(record));
-        }
-        List<String> candidates = new ArrayList<>(List.of("Bool", "Int", "Percent", "Ratio", "Dice"));
-        candidates.addAll(context.symbols.quantities.keySet());
-        candidates.addAll(context.symbols.records.keySet());
-        context.symbols.kinds().forEach(k -> candidates.add(k.name()));
-        context.unknown(written.name().span(), "type", name, candidates);
-        return Optional.empty();
+        return Optional.ofNullable(context.symbols.records.get(name)).map(Type.Rec::new);
     }
 
     private static int steps(int number, Quantity quantity) {

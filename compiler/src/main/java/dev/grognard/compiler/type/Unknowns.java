@@ -119,7 +119,9 @@ final class Unknowns {
             }
         }
         Optional<String> many = candidates.stream()
-                .filter(one -> problem.code() == NameCode.UNKNOWN_NAME && isPlural(one, written))
+                .filter(one -> problem.code() == NameCode.UNKNOWN_NAME
+                        && isPlural(one, written)
+                        && isGivenWhatItTakes(one, problem, symbols))
                 .filter(one -> Character.isLowerCase(one.codePointAt(0)) && !one.equalsIgnoreCase(written))
                 .findFirst();
         if (many.isPresent()) {
@@ -159,7 +161,7 @@ final class Unknowns {
             return phrase.get();
         }
         Optional<String> number = Stream.concat(all.stream(), DECIDING.stream())
-                .filter(one -> isPlural(one, written))
+                .filter(one -> isPlural(one, written) && isGivenWhatItTakes(one, problem, symbols))
                 .findFirst();
         if (number.isPresent()) {
             return called(problem, written, number.get());
@@ -283,6 +285,15 @@ final class Unknowns {
         return candidates.stream().anyMatch(written::equalsIgnoreCase);
     }
 
+    /** Whether something that only means something with values behind it has any here. */
+    private static boolean isGivenWhatItTakes(String name, Diagnostic problem, Symbols symbols) {
+        Span at = problem.primary().span();
+        boolean takes = problem.code() == NameCode.UNKNOWN_NAME
+                && symbols.rules.containsKey(name)
+                && !symbols.rules.get(name).parameters().isEmpty();
+        return !takes || at.source().text().startsWith("(", at.end());
+    }
+
     private static Diagnostic called(Diagnostic problem, String written, String name) {
         return problem.as(NameCode.WRONG_NUMBER, "`" + written + "` is called `" + name + "`")
                 .help("write `" + name + "`; a name has one form, for one and for many");
@@ -319,7 +330,7 @@ final class Unknowns {
     }
 
     /** Whether a line begins with this and gives it a value. */
-    private static boolean isTarget(Span name) {
+    static boolean isTarget(Span name) {
         String text = name.source().text();
         int first = text.lastIndexOf('\n', name.start() - 1) + 1;
         int last = text.indexOf('\n', name.end()) < 0 ? text.length() : text.indexOf('\n', name.end());
