@@ -34,6 +34,8 @@ class NearlyRightTest {
             new Said(
                     ALONE, "at end of turn once per game { say \"Drums.\" }", "at end of turn once { say \"Drums.\" }"),
             new Said(EXAMPLE, "expect Blue Halt(Dragoons)", "play Blue Halt(Dragoons)"),
+            new Said(ALONE, "rule afoot: Set of Unit = Unit on board", "rule afoot: Set of Unit = Unit on map"),
+            new Said(STATEMENT, "Red.fame + 1 say \"Drums.\"", "Red.fame += 1 say \"Drums.\""),
             new Said(
                     STATEMENT,
                     "let few = Blue chooses any of (Unit of Blue) \"who\" keeping count (it) <= 2",

@@ -44,7 +44,8 @@ final class TokenScan {
         this.reports = new ScanReports(places, problems);
         checkDepth(scanned);
         if (!tooDeep) {
-            List<Token> paired = new LoneQuotes(places, problems).paired(scanned);
+            List<Token> closed = new LoneBrackets(places, problems).closed(scanned);
+            List<Token> paired = new LoneQuotes(places, problems).paired(closed);
             for (Token token : new UnopenedRows(places, problems).opened(Slipped.joined(paired))) {
                 if (token.getStartIndex() >= resumes) {
                     mend((CommonToken) token);

@@ -56,7 +56,7 @@ final class NearPhrases {
                     "({kind}(?: of {path})?)(?<w>,) (?=within|next to|at|on map)",
                     "$1 ",
                     "where they stand follows without a comma"),
-            Phrase.of("\\b(?<w>on (?:the|a) (?:map|board))\\b", "on map", "write `on map`"),
+            Phrase.of("\\b(?<w>on (?:(?:the|a) (?:map|board)|board))\\b", "on map", "write `on map`"),
             Phrase.of(
                     "\\b(?<w>(\\p{Lu}\\w*) ({kind}))(?= (?:at|next to|within|on map|where)\\b| ?\\))",
                     "$3 of ¶2",

@@ -295,7 +295,10 @@ final class StatementPhrases {
                     "what is done stands first",
                     STATEMENT),
             Phrase.of(
-                    "^({path}) (?<w>([+-])) ({path})\\s*$", "$1 $3= $4", "a new value is given with `$3=`", STATEMENT),
+                    "^({path}) (?<w>([+-])) ({path})(?=\\s*$|\\s+(?:say|move|if|let|for|repeat|stop|\\p{Lu}\\w*\\(|{path} [+-]?=)(?:\\b|(?<=[(=])))",
+                    "$1 $3= $4",
+                    "a new value is given with `$3=`",
+                    STATEMENT),
             Phrase.of(
                     "(?<w>(?:both|each|all|every|the) (?:players?|sides?))(?= \\{)",
                     "for each s in Side",

@@ -188,6 +188,7 @@ final class HexBoard {
                 }
             }
         }
+        lines.tellApart(board.flatMap(Decl.Board::hexes));
         for (HexGrid.Feature feature : context.features.values()) {
             if (feature.sort() == HexGrid.Sort.TERRAIN) {
                 fill(feature);

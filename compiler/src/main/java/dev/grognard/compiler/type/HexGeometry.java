@@ -25,6 +25,11 @@ final class HexGeometry {
         cells.forEach((hex, cell) -> bySpot.put(new Spot(grid.q(cell), grid.r(cell)), hex));
     }
 
+    /** The same hexes with the other columns or rows shifted. */
+    HexGeometry shiftedOtherwise() {
+        return new HexGeometry(cells, grid.flatTop(), 1 - grid.shifted());
+    }
+
     Map<Member, HexGrid.Cell> cells() {
         return cells;
     }

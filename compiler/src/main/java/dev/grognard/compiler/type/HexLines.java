@@ -5,6 +5,7 @@ import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.PrintedName;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.HexGrid;
@@ -21,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Lists of terrain, hexsides and paths on a map of hexes; a mistake is shown where it is written and where it lies on the map. */
 final class HexLines {
@@ -38,6 +40,9 @@ final class HexLines {
         }
     }
 
+    /** Two hexes that lines of the map join though they do not touch. */
+    private record Apart(Pair pair, Diagnostic problem) {}
+
     private final Context context;
     private final Symbols symbols;
     private final HexGeometry geometry;
@@ -45,6 +50,7 @@ final class HexLines {
     private final Map<Pair, Span> ways = new LinkedHashMap<>();
     private final List<HexGrid.Side> sides = new ArrayList<>();
     private final List<HexGrid.Path> paths = new ArrayList<>();
+    private final List<Apart> apart = new ArrayList<>();
     private boolean lenient;
     private boolean lost;
 
@@ -304,7 +310,41 @@ final class HexLines {
         return true;
     }
 
-    /** Shows two hexes that do not touch, in the list and in the drawing. */
+    /** Says which hexes do not touch; if all would with the other columns or rows shifted, it is the head of the map that is wrong. */
+    void tellApart(Optional<Decl.Hexes> head) {
+        HexGeometry otherwise = geometry.shiftedOtherwise();
+        Stream<Pair> joined = Stream.concat(
+                apart.stream().map(Apart::pair), between.values().stream().flatMap(pairs -> pairs.keySet().stream()));
+        Optional<Name> shift = head.flatMap(HexNumbering::shift);
+        boolean turned = apart.size() > 1
+                && shift.isPresent()
+                && joined.filter(pair -> geometry.isHex(pair.from()) && geometry.isHex(pair.to()))
+                        .allMatch(pair -> otherwise.touch(pair.from(), pair.to()));
+        if (turned) {
+            context.diagnostics.add(shiftedWrongly(shift.get()));
+        } else {
+            apart.forEach(one -> context.diagnostics.add(one.problem()));
+        }
+    }
+
+    private Diagnostic shiftedWrongly(Name shift) {
+        String other = HexNumbering.opposite(shift.text());
+        Span span = shift.span();
+        return Mended.writing(
+                Diagnostic.error(
+                                LayerCode.NOT_NEIGHBOURS,
+                                apart.size() + " lines of this map join hexes that do not touch",
+                                span,
+                                "with `" + other + "` all of them touch")
+                        .with(apart.get(0).problem().primary().span(), "these hexes do not touch so"),
+                "it is the other columns or rows that are shifted",
+                span.source(),
+                span.start(),
+                span.end(),
+                other);
+    }
+
+    /** Notes two hexes that do not touch, in the list and in the drawing. */
     private void apart(Member one, Member other, Span span, String message) {
         List<String> shared = geometry.neighbours(one).stream()
                 .filter(geometry.neighbours(other)::contains)
@@ -314,15 +354,17 @@ final class HexLines {
         if (!one.span().equals(other.span())) {
             problem = problem.with(one.span(), one.id()).with(other.span(), other.id());
         }
-        context.diagnostics.add(problem.help(
-                shared.isEmpty()
-                        ? one + " touches "
-                                + String.join(
-                                        ", ",
-                                        geometry.neighbours(one).stream()
-                                                .map(Member::id)
-                                                .toList())
-                        : "between them lies " + String.join(" or ", shared)));
+        apart.add(new Apart(
+                new Pair(one, other),
+                problem.help(
+                        shared.isEmpty()
+                                ? one + " touches "
+                                        + String.join(
+                                                ", ",
+                                                geometry.neighbours(one).stream()
+                                                        .map(Member::id)
+                                                        .toList())
+                                : "between them lies " + String.join(" or ", shared))));
     }
 
     // ------------------------------------------------------------------------------------------ places

@@ -71,6 +71,25 @@ record HexNumbering(List<String> columns, List<String> rows, boolean columnFirst
         return Optional.of(new HexNumbering(columns, rows, columnFirst, flat, shifted));
     }
 
+    /** The trait that says which lines are shifted. */
+    static Optional<Name> shift(Decl.Hexes node) {
+        return node.traits().stream()
+                .filter(trait -> SHIFT.matcher(trait.text()).matches())
+                .findFirst();
+    }
+
+    /** The trait by which the other lines are shifted. */
+    static String opposite(String shift) {
+        String[] words = shift.split(" ");
+        String way = switch (words[2]) {
+            case "down" -> "up";
+            case "up" -> "down";
+            case "right" -> "left";
+            default -> "right";
+        };
+        return words[0] + " " + words[1] + " " + way;
+    }
+
     /** The trait that says which lines are shifted; the others must be known and agree with it. */
     private static Optional<Name> lie(Decl.Hexes node, Context context) {
         Optional<Name> shift = Optional.empty();
