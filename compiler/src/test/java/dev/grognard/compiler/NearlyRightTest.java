@@ -34,6 +34,14 @@ class NearlyRightTest {
             new Said(
                     ALONE, "at end of turn once per game { say \"Drums.\" }", "at end of turn once { say \"Drums.\" }"),
             new Said(EXAMPLE, "expect Blue Halt(Dragoons)", "play Blue Halt(Dragoons)"),
+            new Said(
+                    ALONE,
+                    "s in Side, t in Town as soon as any (Unit of s at t) { s.fame += 1 }",
+                    "for each s in Side, t in Town as soon as any (Unit of s at t) { s.fame += 1 }"),
+            new Said(
+                    ALONE,
+                    "as soon as u.hits > 2 { move u to Lost }",
+                    "for each u in Unit as soon as u.hits > 2 { move u to Lost }"),
             new Said(ALONE, "rule afoot: Set of Unit = Unit on board", "rule afoot: Set of Unit = Unit on map"),
             new Said(STATEMENT, "Red.fame + 1 say \"Drums.\"", "Red.fame += 1 say \"Drums.\""),
             new Said(

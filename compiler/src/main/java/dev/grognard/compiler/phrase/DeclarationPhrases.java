@@ -47,6 +47,11 @@ final class DeclarationPhrases {
                     "what happens at a moment begins with `at`",
                     DECLARATION),
             Phrase.of(
+                    "^(?<w>(\\p{Ll}\\w*) in {kind})(?=[^{}]*\\bas soon as\\b)",
+                    "for each $1",
+                    "what is watched for each of a kind says so",
+                    DECLARATION),
+            Phrase.of(
                     "^(for each \\p{Ll}\\w* in [^,{}]+?) (?<w>and) (?=\\p{Ll}\\w* in )",
                     "$1, ",
                     "two names are divided by a comma"),

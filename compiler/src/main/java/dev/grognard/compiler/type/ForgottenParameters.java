@@ -7,6 +7,8 @@ import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
 import dev.grognard.compiler.diagnostic.Offer;
 import dev.grognard.compiler.model.Kind;
+import dev.grognard.compiler.model.Signature;
+import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
@@ -18,9 +20,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** A rule, procedure or order without parameters that speaks of some: all names that are unknown for that reason are one mistake. */
+/**
+ * A rule, procedure or order without parameters that speaks of some, or a moment for each of whom nobody is named: all names that are
+ * unknown for that reason are one mistake.
+ */
 final class ForgottenParameters {
+    private static final String MOMENT = "as soon as";
+
+    /** A kind that is not known. */
+    private static final String SOMETHING = "…";
+
+    /** A call with nothing but names in it. */
+    private static final Pattern CALL = Pattern.compile("(\\p{Ll}\\w*)\\(\\s*([\\p{L}\\p{N}, ]+?)\\s*\\)");
+
     private final Context context;
 
     ForgottenParameters(Context context) {
@@ -50,6 +64,11 @@ final class ForgottenParameters {
                 && !procedure.also()) {
             return Optional.of(new Head("procedure", Procedures.name(procedure), procedure.span()));
         }
+        if (decl instanceof Decl.AsSoonAs moment && moment.domains().isEmpty()) {
+            Span span = moment.span();
+            Name begin = new Name(span.source().span(span.start(), span.start() + MOMENT.length()), MOMENT);
+            return Optional.of(new Head(MOMENT, begin, span));
+        }
         return decl instanceof Decl.Order order
                         && !order.also()
                         && order.option().domains().isEmpty()
@@ -73,7 +92,8 @@ final class ForgottenParameters {
                 });
         String calls = key(head.name().text());
         boolean asked = names.stream().anyMatch(name -> asksOf(head.span(), name));
-        if (names.isEmpty() || !asked && !unknown.containsKey(calls)) {
+        boolean given = names.stream().noneMatch(name -> kind(head.span(), name).equals(SOMETHING));
+        if (names.isEmpty() || !asked && !given && !unknown.containsKey(calls)) {
             return;
         }
         unknown.values().forEach(found -> found.removeAll(inside));
@@ -106,7 +126,29 @@ final class ForgottenParameters {
                 .find();
     }
 
+    /** What is watched for each of several says of whom it speaks. */
     private Diagnostic told(Head head, Set<String> names, Span use) {
+        if (!head.form().equals(MOMENT)) {
+            return withoutParameters(head, names, use);
+        }
+        String each = names.stream()
+                .map(name -> name + " in " + kind(head.span(), name))
+                .collect(Collectors.joining(", ", "for each ", " "));
+        int start = head.span().start();
+        return Mended.writing(
+                Diagnostic.error(
+                        NameCode.PARAMETERS_MISSING,
+                        "nobody says of whom this speaks: " + Unknowns.listed(names),
+                        use,
+                        "unknown"),
+                "what is watched for each of several names them first",
+                head.span().source(),
+                start,
+                start,
+                each);
+    }
+
+    private Diagnostic withoutParameters(Head head, Set<String> names, Span use) {
         Diagnostic problem = Diagnostic.error(
                         NameCode.PARAMETERS_MISSING,
                         "the " + head.form() + " `" + head.name().text() + "` has no parameters, and speaks of "
@@ -135,8 +177,30 @@ final class ForgottenParameters {
                 .orElse(kind);
     }
 
-    /** The only kind that has all that is asked of a name. */
+    /** The only kind that has all that is asked of a name, or that what it is given to takes. */
     private String kind(Span whole, String name) {
+        String asked = askedKind(whole, name);
+        return asked.equals(SOMETHING) ? takenKind(whole, name) : asked;
+    }
+
+    private String takenKind(Span whole, String name) {
+        Matcher call = CALL.matcher(whole.text());
+        Set<String> kinds = new LinkedHashSet<>();
+        while (call.find()) {
+            Signature called = context.symbols.rules.get(call.group(1));
+            List<String> values = List.of(call.group(2).split("\\s*,\\s*", -1));
+            int at = values.indexOf(name);
+            if (called != null
+                    && at >= 0
+                    && at < called.parameters().size()
+                    && called.parameters().get(at).type().present() instanceof Type.Of of) {
+                kinds.add(of.kind().name());
+            }
+        }
+        return kinds.size() == 1 ? kinds.iterator().next() : SOMETHING;
+    }
+
+    private String askedKind(Span whole, String name) {
         Matcher asked = Pattern.compile("(?<![.\\p{L}\\p{N}])" + name + "\\.(\\p{Ll}[\\p{L}\\p{N}]*)")
                 .matcher(whole.text());
         Set<String> fields = new LinkedHashSet<>();
@@ -154,6 +218,6 @@ final class ForgottenParameters {
                                         context.symbols.field(kind, field).isPresent()))
                 .filter(kind -> kind.parent().isEmpty())
                 .toList();
-        return kinds.size() == 1 ? kinds.get(0).name() : "…";
+        return kinds.size() == 1 ? kinds.get(0).name() : SOMETHING;
     }
 }

@@ -92,8 +92,8 @@ final class MissedNames {
                     .help("is one of the two rows meant for `" + missing.get(0) + "`?"));
             return;
         }
-        context.doubled.forEach(row -> context.diagnostics.add(
-                row.problem().help("give this one another identifier: `" + row.printed() + " as …`")));
+        context.doubled.forEach(row -> context.diagnostics.add(row.problem()
+                .help("leave one of them out, or give this one another identifier: `" + row.printed() + " as …`")));
     }
 
     /** A row without a name is that of whoever is missed, and so is one that is too short to have all its cells. */
