@@ -120,7 +120,7 @@ final class ExampleGenerator {
             body.line("script.caseGives()");
         }
         for (ExampleDef.Item item : example.items()) {
-            item(body, item);
+            item(body, example, item);
         }
         return MethodSpec.methodBuilder(scriptName(name))
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
@@ -145,7 +145,7 @@ final class ExampleGenerator {
                         && item.span().start() < example.span().start());
     }
 
-    private void item(Body body, ExampleDef.Item item) {
+    private void item(Body body, ExampleDef example, ExampleDef.Item item) {
         if (item instanceof ExampleDef.Begin begin) {
             List<CodeBlock> options = new ArrayList<>();
             for (OptionalRule option : begin.options()) {
@@ -165,7 +165,7 @@ final class ExampleGenerator {
         } else if (item instanceof ExampleDef.Rolls rolls) {
             body.line("script$L", chance(rolls, CodeBlock.of("$L, ", line(rolls.span()))));
         } else if (item instanceof ExampleDef.Play play) {
-            play(body, play);
+            play(body, play, readsTurnBehind(example, play));
         } else if (item instanceof ExampleDef.Expect expect) {
             expect(body, expect);
         } else if (item instanceof ExampleDef.Refuse refuse) {
@@ -188,7 +188,19 @@ final class ExampleGenerator {
         return call.add(")").build();
     }
 
-    private void play(Body body, ExampleDef.Play play) {
+    /** Whether an expectation behind a step asks for the turn: then the step may be one of a later turn than that before. */
+    private static boolean readsTurnBehind(ExampleDef example, ExampleDef.Play play) {
+        List<ExampleDef.Item> items = example.items();
+        return items.subList(items.indexOf(play), items.size()).stream()
+                .anyMatch(item -> item instanceof ExampleDef.Expect expect
+                        && ModelTree.any(expect.condition(), ExampleGenerator::isTurn));
+    }
+
+    private static boolean isTurn(Object node) {
+        return node instanceof Expr.Builtin builtin && builtin.known() == Expr.Known.TURN;
+    }
+
+    private void play(Body body, ExampleDef.Play play, boolean namesTurn) {
         CodeBlock.Builder step = CodeBlock.builder();
         if (play.chooses()) {
             step.add("script.chooses($L, $S", line(play.span()), play.side().id());
@@ -205,6 +217,9 @@ final class ExampleGenerator {
         }
         for (ExampleDef.Rolls rolls : play.rolls()) {
             step.add(chance(rolls, CodeBlock.of("")));
+        }
+        if (namesTurn) {
+            step.add(".namesTurn()");
         }
         body.line("$L", step.build());
     }

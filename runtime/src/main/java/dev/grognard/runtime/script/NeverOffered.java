@@ -44,6 +44,11 @@ final class NeverOffered {
         passed.add(question);
     }
 
+    /** The questions that were passed since then. */
+    List<PassedOver> passed() {
+        return List.copyOf(passed);
+    }
+
     /**
      * That it was never offered, and who could have given it, if that is certain enough: a whole turn has come to its end, or the side
      * was asked in vain what it can do and somebody else could have given this very order.

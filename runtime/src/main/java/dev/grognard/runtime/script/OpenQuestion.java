@@ -188,6 +188,16 @@ final class OpenQuestion {
                 + "`");
     }
 
+    /** What sort of question it is. */
+    DecisionPoint.Kind kind() {
+        return position.decisionPoint().kind();
+    }
+
+    /** The turn in which it is asked. */
+    int turn() {
+        return position.turn();
+    }
+
     Thing decider() {
         return game.schema().sides().get(position.decider());
     }

@@ -47,6 +47,9 @@ public final class Script {
 
         private final List<NamedAnswers.Answer> answers = new ArrayList<>();
 
+        /** Whether an expectation behind it says which turn it is by then. */
+        private boolean namesTurn;
+
         Step(int line, Thing side, String verb, List<String> notations, boolean passing) {
             this.line = line;
             this.side = side;
@@ -73,8 +76,18 @@ public final class Script {
             return this;
         }
 
+        /** An expectation behind it asks for the turn, so that the step may be one of a later turn. */
+        public Step namesTurn() {
+            namesTurn = true;
+            return this;
+        }
+
         int line() {
             return line;
+        }
+
+        boolean isOfNamedTurn() {
+            return namesTurn;
         }
 
         Thing side() {
@@ -110,12 +123,13 @@ public final class Script {
         this.failures = new Failures(example, givens, dice, recorder);
         this.lastStep = new LastStep(dice, recorder, gonePast, failures);
         NeverOffered neverOffered = new NeverOffered(game, position, gonePast);
-        Unanswered unanswered = new Unanswered(question, gonePast, neverOffered, recorder, failures);
+        Untold untold = new Untold(game, position, gonePast, neverOffered, dice, recorder, failures);
+        Unanswered unanswered = new Unanswered(question, gonePast, neverOffered, untold, recorder, failures);
         Engine engine = new Engine(position, question, dice, recorder, unanswered);
         Invariants invariants = new Invariants(position, givens, failures);
         this.runner = new Runner(position, question, engine, givens, invariants, answers, gonePast, failures);
         Search search = new Search(question, runner, engine, lastStep, gonePast, neverOffered, unanswered);
-        this.steps = new Steps(question, runner, engine, search, lastStep, unanswered, failures);
+        this.steps = new Steps(question, runner, engine, search, lastStep, unanswered, untold, failures);
         this.refusals = new ExpectedRefusals(position, question, runner, search, steps, unanswered, failures);
         this.expectations = new Expectations(example, position, question, dice, failures);
         position.askInVain(true);

@@ -17,6 +17,9 @@ import java.util.Set;
 final class ScriptedDice implements Dice {
     private final Deque<Handful> handfuls = new ArrayDeque<>();
     private final Set<String> forced = new HashSet<>();
+    /** Turns that have ended while no dice were left, which would have said that the next one is played. */
+    private final Set<Integer> endedUntold = new HashSet<>();
+
     private String lastFallen = "";
     private int[] falling = {};
     private int fallen;
@@ -42,6 +45,11 @@ final class ScriptedDice implements Dice {
     void goOn(boolean overTurnEnds) {
         areMissing = false;
         stopsWhenTurnEnds = !overTurnEnds;
+    }
+
+    /** Whether a turn has ended, and no dice of the script said that the next one is played. */
+    boolean hasEndedUntold(int turn) {
+        return endedUntold.contains(turn);
     }
 
     /** Whether the engine stands before dice or a draw that are not there. */
@@ -164,8 +172,12 @@ final class ScriptedDice implements Dice {
 
     @Override
     public void turnEnds(Position position) {
-        if (stopsWhenTurnEnds && handfuls.isEmpty()) {
+        if (!handfuls.isEmpty()) {
+            return;
+        }
+        if (stopsWhenTurnEnds) {
             throw Pause.TURN_ENDS;
         }
+        endedUntold.add(position.turn());
     }
 }

@@ -18,7 +18,8 @@ record Sought(int line, Thing side, List<String> notations, String wanted, boole
 
     /** Whether it is an order, and neither a choice nor a plain answer. */
     boolean isOrder() {
-        return !wanted.contains(side.id() + " chooses ")
+        return !notations.isEmpty()
+                && !wanted.contains(side.id() + " chooses ")
                 && Character.isUpperCase(notation().codePointAt(0));
     }
 }

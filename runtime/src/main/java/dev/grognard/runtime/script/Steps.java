@@ -12,6 +12,7 @@ final class Steps {
     private final Search search;
     private final LastStep lastStep;
     private final Unanswered unanswered;
+    private final Untold untold;
     private final Failures failures;
 
     Steps(
@@ -21,6 +22,7 @@ final class Steps {
             Search search,
             LastStep lastStep,
             Unanswered unanswered,
+            Untold untold,
             Failures failures) {
         this.question = question;
         this.runner = runner;
@@ -28,6 +30,7 @@ final class Steps {
         this.search = search;
         this.lastStep = lastStep;
         this.unanswered = unanswered;
+        this.untold = untold;
         this.failures = failures;
     }
 
@@ -35,27 +38,27 @@ final class Steps {
     void carryOut(Script.Step step, boolean whole) {
         Sought what = new Sought(step.line(), step.side(), step.notations(), step.toString(), false, List.of());
         if (step.isPassing()) {
-            search.seek(what, () -> pass(step));
+            search.seek(what, () -> pass(step, what));
             return;
         }
         int last = whole ? step.notations().size() - 1 : -1;
-        search.seek(what, () -> chooseFirst(step, last == 0));
+        search.seek(what, () -> chooseFirst(step, what, last == 0));
         for (int i = 1; i < step.notations().size(); i++) {
             chooseNext(step, i, last == i);
         }
     }
 
-    private boolean pass(Script.Step step) {
+    private boolean pass(Script.Step step, Sought what) {
         int pass = question.passIndex();
         if (pass < 0) {
             throw failures.failure(step.line(), step.toString(), "it cannot decline this");
         }
-        lastStep.begins(step);
+        begin(step, what);
         runner.choose(pass, "");
         return true;
     }
 
-    private boolean chooseFirst(Script.Step step, boolean last) {
+    private boolean chooseFirst(Script.Step step, Sought what, boolean last) {
         String notation = step.notations().get(0);
         int option = question.optionIndex(notation);
         if (option < 0) {
@@ -67,9 +70,16 @@ final class Steps {
             return false;
         }
         unanswered.forgetMissed();
-        lastStep.begins(step);
+        begin(step, what);
         runner.pick(option, last);
         return true;
+    }
+
+    private void begin(Script.Step step, Sought what) {
+        if (!step.isOfNamedTurn()) {
+            untold.mustNotBeLater(what);
+        }
+        lastStep.begins(step);
     }
 
     /** A further choice of the same step, which must be offered without anything being passed on the way. */

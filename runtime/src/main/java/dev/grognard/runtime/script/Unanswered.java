@@ -9,6 +9,7 @@ final class Unanswered {
     private final OpenQuestion question;
     private final GonePast gonePast;
     private final NeverOffered neverOffered;
+    private final Untold untold;
     private final Recorder recorder;
     private final Failures failures;
 
@@ -19,10 +20,16 @@ final class Unanswered {
     private Missed missed;
 
     Unanswered(
-            OpenQuestion question, GonePast gonePast, NeverOffered neverOffered, Recorder recorder, Failures failures) {
+            OpenQuestion question,
+            GonePast gonePast,
+            NeverOffered neverOffered,
+            Untold untold,
+            Recorder recorder,
+            Failures failures) {
         this.question = question;
         this.gonePast = gonePast;
         this.neverOffered = neverOffered;
+        this.untold = untold;
         this.recorder = recorder;
         this.failures = failures;
     }
@@ -32,6 +39,7 @@ final class Unanswered {
         sought = what;
         missed = null;
         neverOffered.seek(what);
+        untold.seek();
     }
 
     /** The question has been found and answered. */
@@ -85,6 +93,9 @@ final class Unanswered {
     ExampleFailure notAsked(Halt halt, String standing, boolean itsTurn) {
         return settled(halt == Halt.DECISION ? standing : "")
                 .or(() -> halt == Halt.DECISION ? Optional.empty() : neverOffered(standing))
+                .or(() -> halt == Halt.DECISION || missed != null
+                        ? Optional.empty()
+                        : untold.nothingOffered(sought, standing))
                 .orElseGet(() -> missed == null || itsTurn ? standsAt(halt, standing) : passedBefore(halt, standing));
     }
 
@@ -121,8 +132,11 @@ final class Unanswered {
     /** The failure of dice that are others than the game throws; they may only be so because something else is amiss. */
     ExampleFailure otherDice(WrongDice wrong) {
         String standing = wrong.actual() + ", not " + wrong.scripted();
-        Optional<ExampleFailure> settled =
-                sought == null ? Optional.empty() : settled("").or(() -> neverOffered(standing));
+        Optional<ExampleFailure> settled = sought == null
+                ? Optional.empty()
+                : settled("")
+                        .or(() -> neverOffered(standing))
+                        .or(() -> missed == null ? untold.nothingOffered(sought, standing) : Optional.empty());
         return settled.orElseGet(() -> missed == null
                 ? failures.failure(wrong.line(), wrong.scripted(), wrong.actual())
                 : passedBefore(Halt.DICE_MISSING, standing));
