@@ -25,6 +25,7 @@ final class Assignments {
                     to.variable(),
                     to.variable().type(),
                     CodeBlock.of("$S", to.variable().name()),
+                    Optional.empty(),
                     body.scope().read(to.variable()),
                     body.scope().noteKey(to.variable()));
             CodeBlock value = changed(
@@ -47,6 +48,7 @@ final class Assignments {
                     to.state(),
                     to.state().type(),
                     CodeBlock.of("$S", to.state().name()),
+                    body.game().guarded().watchersOf(to.state()).map(mask -> CodeBlock.of("why.seenOnlyBy($L)", mask)),
                     present,
                     WorkingCode.key(to.state().name(), CodeBlock.join(keys, ", ")));
             CodeBlock value = changed(assign, present, to.state().type(), body.value(assign.value()));
@@ -101,6 +103,10 @@ final class Assignments {
                 to.field(),
                 to.field().type(),
                 title,
+                body.game()
+                        .guarded()
+                        .sightOf(to.field())
+                        .map(sight -> CodeBlock.of("state.$L(why, $L)", SightCode.lookMethod(sight), of)),
                 present,
                 WorkingCode.key(to.field().name(), CodeBlock.join(arguments, ",$W")));
         arguments.add(changed(assign, present, to.field().type(), value));
@@ -109,12 +115,19 @@ final class Assignments {
 
     /** Takes down how a number changes; what procedures do with other things can be read in the log. */
     private void noted(
-            Statement.Assign assign, Object target, Type type, CodeBlock title, CodeBlock present, CodeBlock key) {
+            Statement.Assign assign,
+            Object target,
+            Type type,
+            CodeBlock title,
+            Optional<CodeBlock> looked,
+            CodeBlock present,
+            CodeBlock key) {
         new WorkingCode(body.game(), body)
                 .changed(
                         target,
                         type,
                         title,
+                        looked,
                         assign,
                         value -> changed(assign, present, type, value),
                         assign.change() == Statement.Change.SET ? Optional.empty() : Optional.of(present),

@@ -83,10 +83,7 @@ final class Expressions implements Expr.Visitor<Code> {
         if (body.scope().explaining()) {
             game.guarded().watchersOf(node.state()).ifPresent(mask -> body.line("why.seenOnlyBy($L)", mask));
             new WorkingCode(game, body)
-                    .used(
-                            node.type(),
-                            value.block(),
-                            WorkingCode.key(node.state().name(), keys));
+                    .used(node, value.block(), WorkingCode.key(node.state().name(), keys));
         }
         return value;
     }
@@ -110,10 +107,7 @@ final class Expressions implements Expr.Visitor<Code> {
         Code value = Code.atom("state.$L($L)", JavaNames.state(node.field().name()), arguments);
         if (body.scope().explaining()) {
             new WorkingCode(game, body)
-                    .used(
-                            node.type(),
-                            value.block(),
-                            WorkingCode.key(node.field().name(), arguments));
+                    .used(node, value.block(), WorkingCode.key(node.field().name(), arguments));
         }
         return value;
     }

@@ -98,7 +98,9 @@ final class TextCode {
     /** A part of a text that shows a value. */
     CodeBlock part(Expr value) {
         boolean asked = value.type().present().isNumber()
-                || happens && body.game().told().isResult(value);
+                || happens
+                        && (body.game().told().isResult(value)
+                                || body.game().told().isKept(value));
         if (asked && !body.scope().explaining()) {
             if (happens) {
                 new WorkingCode(body.game(), body).figure(value);

@@ -25,7 +25,7 @@ import java.util.Set;
 
 /**
  * Which variables and states a number in the log can come from, so that only these take down how they come about. What a table gives is asked
- * for like a number, be it the value of an enum or a record: a reader wants to see the cell.
+ * for like a number, be it the value of an enum or a record: a reader wants to see the cell. So is the value of an enum that a state keeps.
  */
 final class Told {
     /** Stands for what the procedure that ended last gave back. */
@@ -50,7 +50,7 @@ final class Told {
         ModelTree.walk(game.model(), this::collect);
         game.procedures().forEach(procedure -> procedure.blocks().forEach(this::collect));
         holes.stream()
-                .filter(hole -> hole.type().present().isNumber() || isResult(hole))
+                .filter(hole -> hole.type().present().isNumber() || isResult(hole) || isKept(hole))
                 .forEach(open::add);
         while (!open.isEmpty()) {
             ModelTree.walk(open.pop(), this::follow);
@@ -79,9 +79,20 @@ final class Told {
                         variable, key -> areFromTable(key, Collections.newSetFromMap(new IdentityHashMap<>())));
     }
 
+    /** Whether a value of an enum is read from a state to which the rules give one. */
+    boolean isKept(Expr value) {
+        Object state = value instanceof Expr.ReadGlobal read
+                ? read.state()
+                : value instanceof Expr.ReadField read && read.field().state() ? read.field() : null;
+        return state != null && isEnum(value.type()) && values.containsKey(state);
+    }
+
     private static boolean isPrinted(Type type) {
-        return type.present() instanceof Type.Rec
-                || type.present() instanceof Type.Of of && of.kind().category() == Kind.Category.ENUM;
+        return type.present() instanceof Type.Rec || isEnum(type);
+    }
+
+    static boolean isEnum(Type type) {
+        return type.present() instanceof Type.Of of && of.kind().category() == Kind.Category.ENUM;
     }
 
     private boolean comesFromTable(Object value, Set<Object> seen) {

@@ -51,9 +51,14 @@ final class WorkingCode {
     }
 
     /** A state is read. */
-    void used(Type type, CodeBlock value, CodeBlock key) {
-        if (body.scope().recalling() && isNumber(type)) {
+    void used(Expr read, CodeBlock value, CodeBlock key) {
+        if (!body.scope().recalling()) {
+            return;
+        }
+        if (isNumber(read.type())) {
             body.line("state.recall(why, $L,$W$L)", value, key);
+        } else if (game.told().isKept(read)) {
+            body.line("state.recall(why, $L,$W$L)", game.types().toWord(read.type(), value), key);
         }
     }
 
@@ -142,20 +147,30 @@ final class WorkingCode {
     /**
      * Takes down how a number is changed: by words that say what is done, and the new value made of the explained operand. What a variable of a
      * procedure held before is part of what it comes to, if more is added to it than a number that stands in the text.
+     *
+     * @param looked takes down who sees the state, if not everybody does: nobody else may read how it changed
      */
     void changed(
             Object target,
             Type type,
             CodeBlock title,
+            Optional<CodeBlock> looked,
             Statement.Assign assign,
             Function<CodeBlock, CodeBlock> changed,
             Optional<CodeBlock> before,
             CodeBlock key) {
         Expr operand = assign.value();
-        if (!isNumber(type) || !game.told().has(target) || acts(operand)) {
+        if (!game.told().has(target) || acts(operand)) {
+            return;
+        }
+        if (Told.isEnum(type)) {
+            kept(type, title, looked, assign, key);
+        }
+        if (!isNumber(type)) {
             return;
         }
         explained(assign, explaining -> {
+            looked.ifPresent(look -> explaining.line("$L", look));
             explaining.line("why.enter($L)", title);
             if (target instanceof Variable && before.isPresent() && !(operand instanceof Expr.Number)) {
                 explaining.line("state.recall(why, $L,$W$L)", before.get(), key);
@@ -170,11 +185,32 @@ final class WorkingCode {
                     "why.gave($L, $S, $S$L)",
                     before.map(was -> sum(type, was, assign, by, made, kept, value))
                             .orElseGet(() -> told(type, value)),
-                    assign.span().words(),
+                    words(assign),
                     "",
                     TextCode.moreCases(assign.cases()));
             explaining.line("$L", left(type, value));
             explaining.line("state.note(why.explanation(), $L,$W$L)", value, key);
+        });
+    }
+
+    /** Takes down how a state comes to its value of an enum. */
+    private void kept(Type type, CodeBlock title, Optional<CodeBlock> looked, Statement.Assign assign, CodeBlock key) {
+        explained(assign, explaining -> {
+            looked.ifPresent(look -> explaining.line("$L", look));
+            explaining.line("why.enter($L)", title);
+            String value = explaining.scope().fresh("value");
+            explaining.line(
+                    "$T $L = $L",
+                    game.types().of(type),
+                    value,
+                    explaining.whole(assign.value()).block());
+            CodeBlock printed = game.types().print(type, CodeBlock.of("$L", value));
+            explaining.line("why.gave($L, $S, $S$L)", printed, words(assign), "", TextCode.moreCases(assign.cases()));
+            explaining.line("why.leave($L, $L)", value, printed);
+            explaining.line(
+                    "state.note(why.explanation(), $L,$W$L)",
+                    game.types().toWord(type, CodeBlock.of("$L", value)),
+                    key);
         });
     }
 
@@ -195,6 +231,12 @@ final class WorkingCode {
                 inWords(assign.value().type(), CodeBlock.of("$L", by)),
                 inWords(type, kept.equals(made) ? CodeBlock.of("$L", value) : made),
                 inWords(type, CodeBlock.of("$L", value)));
+    }
+
+    /** What is done as it is written, without the cases, which are told behind it. */
+    private static String words(Statement.Assign assign) {
+        String words = assign.span().words();
+        return words.endsWith("]") ? words.substring(0, words.lastIndexOf('[')).stripTrailing() : words;
     }
 
     private CodeBlock inWords(Type type, CodeBlock number) {
