@@ -55,6 +55,7 @@ final class SaidSecrets implements Check {
         private final Diagnostics found;
         private final Map<Signature, ProcedureDef> definitions = new IdentityHashMap<>();
         private final Secrets secrets;
+        private final SightGuards guards;
         private final Map<Signature, Shown> openers = new IdentityHashMap<>();
         /** What is chosen secretly, so that nobody reads it. */
         private final Set<Object> unread = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -74,6 +75,7 @@ final class SaidSecrets implements Check {
             this.game = survey.game();
             this.found = found;
             this.secrets = new Secrets(game);
+            this.guards = new SightGuards(secrets, game.sights());
         }
 
         void run() {
@@ -178,21 +180,31 @@ final class SaidSecrets implements Check {
         }
 
         private Shown choice(Statement.If choice, Shown open) {
-            boolean asks = ModelTree.any(choice.condition(), secrets::asksForSight);
+            Expr condition = choice.condition();
+            boolean asks = ModelTree.any(condition, secrets::asksForSight);
             Shown known = asks ? Shown.ANYTHING : open.assumed();
-            if (!saidInside(choice.condition(), choice.then(), known)) {
-                saidInside(choice.condition(), choice.otherwise(), known);
+            Shown holds = known.and(guards.shownBy(condition, true));
+            Shown fails = known.and(guards.shownBy(condition, false));
+            if (!saidInside(condition, choice.then(), holds)) {
+                saidInside(condition, choice.otherwise(), fails);
             }
-            changed(choice.condition(), choice.then(), known);
-            changed(choice.condition(), choice.otherwise(), known);
-            block(choice.then(), known);
-            block(choice.otherwise(), known);
+            changed(condition, choice.then(), holds);
+            changed(condition, choice.otherwise(), fails);
+            block(choice.then(), holds);
+            block(choice.otherwise(), fails);
+            Shown behind = shownByEnding(choice);
             if (asks) {
-                return open;
+                return open.and(behind);
             }
             boolean ends = ends(choice.then()) || ends(choice.otherwise());
             Shown shown = shownBehind(choice.then()).and(shownBehind(choice.otherwise()));
-            return ends ? known.and(shown) : open.and(isOpen(choice) ? shown.maybe() : shown);
+            return (ends ? known.and(shown) : open.and(isOpen(choice) ? shown.maybe() : shown)).and(behind);
+        }
+
+        /** What is known behind an `if` because one of its ways ends there: the condition was as the other one has it. */
+        private Shown shownByEnding(Statement.If choice) {
+            Shown holds = ends(choice.otherwise()) ? guards.shownBy(choice.condition(), true) : Shown.NOTHING;
+            return ends(choice.then()) ? holds.and(guards.shownBy(choice.condition(), false)) : holds;
         }
 
         /** Whether only one way shows something, and which way it goes has nothing to do with what is known: that is rolled, or asked. */
