@@ -1,7 +1,5 @@
 package dev.grognard.compiler.check;
 
-import dev.grognard.compiler.diagnostic.CheckCode;
-import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.BoxDef;
 import dev.grognard.compiler.model.Expr;
@@ -17,7 +15,6 @@ import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Text;
 import dev.grognard.compiler.model.Variable;
-import dev.grognard.compiler.source.Span;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -41,21 +38,13 @@ final class SaidSecrets implements Check {
 
     private static final String PLACE = "at";
 
-    private static final String SHOW_STATE =
-            "show it first, as with `reveal …`; or say who sees the state, `… seen by owner`; `reveal that …` before it"
-                    + " says that the rules give it away";
-
-    private static final String SHOW_MOVE =
-            "show it before the `if`, as with `reveal …`; `reveal that …` before it says that the rules give it away, and"
-                    + " no decision can be taken back past it";
-
     private static final class Search {
         private final Survey survey;
         private final GameModel game;
-        private final Diagnostics found;
         private final Map<Signature, ProcedureDef> definitions = new IdentityHashMap<>();
         private final Secrets secrets;
         private final SightGuards guards;
+        private final SaidSecretWarnings warnings;
         private final Map<Signature, Shown> openers = new IdentityHashMap<>();
         /** What is chosen secretly, so that nobody reads it. */
         private final Set<Object> unread = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -73,8 +62,8 @@ final class SaidSecrets implements Check {
         Search(Survey survey, Diagnostics found) {
             this.survey = survey;
             this.game = survey.game();
-            this.found = found;
             this.secrets = new Secrets(game);
+            this.warnings = new SaidSecretWarnings(survey, secrets, found);
             this.guards = new SightGuards(secrets, game.sights());
         }
 
@@ -120,7 +109,7 @@ final class SaidSecrets implements Check {
         private Shown statement(Statement node, Shown before) {
             Shown open = before.and(calls(node, before)).and(shows(node));
             if (node instanceof Statement.Say say) {
-                told(say, secrets.in(say.text(), open), true);
+                secrets.in(say.text(), open).ifPresent(secret -> warnings.said(say, secret, true));
             } else if (node instanceof Statement.Let let) {
                 secrets.in(let.value(), open).ifPresent(secret -> secrets.carry(let.variable(), secret));
                 if (Secrets.isOfFoe(let.value())) {
@@ -169,13 +158,8 @@ final class SaidSecrets implements Check {
                 secrets.carry(to.variable(), secret);
                 return;
             }
-            if (isSeenByAll(assign.target()) && !survey.isOfSeries(assign.span()) && told.add(assign.span())) {
-                found.add(Diagnostic.warning(
-                                CheckCode.SAID_SECRET,
-                                "everybody sees this state, and what it gets rests on what not everybody may see",
-                                secret.span(),
-                                "hidden at this moment")
-                        .help(HowToShow.beforeChange(secret, SHOW_STATE)));
+            if (isSeenByAll(assign.target())) {
+                warnings.written(assign, secret);
             }
         }
 
@@ -242,7 +226,7 @@ final class SaidSecrets implements Check {
             Shown open = before;
             for (Statement statement : branch.statements()) {
                 if (statement instanceof Statement.Say say) {
-                    told(say, secrets.in(condition, open), false);
+                    secrets.in(condition, open).ifPresent(secret -> warnings.said(say, secret, false));
                     return true;
                 }
                 if (statement instanceof Statement.Move) {
@@ -260,17 +244,9 @@ final class SaidSecrets implements Check {
                 // Where a piece goes may show it, but that it goes has told of the condition by then.
                 Shown then = statement instanceof Statement.Move ? open : open.and(shows(statement));
                 seenChange(statement)
-                        .filter(what -> !survey.isOfSeries(statement.span()))
                         .ifPresent(what -> secrets.in(condition, then)
                                 .filter(secret -> !(statement instanceof Statement.Move) || pries(secret))
-                                .filter(secret -> told.add(statement.span()))
-                                .ifPresent(secret -> found.add(
-                                        Diagnostic.warning(CheckCode.SAID_SECRET, what, statement.span(), "seen by all")
-                                                .with(secret.span(), "hidden at this moment")
-                                                .help(
-                                                        statement instanceof Statement.Move
-                                                                ? HowToShow.of(secret, SHOW_MOVE)
-                                                                : HowToShow.beforeChange(secret, SHOW_STATE)))));
+                                .ifPresent(secret -> warnings.changed(statement, what, secret)));
                 open = open.and(shows(statement));
             }
         }
@@ -319,7 +295,7 @@ final class SaidSecrets implements Check {
             menu.prompt()
                     .filter(Search::asksOfOthers)
                     .flatMap(words -> secrets.in(words, open))
-                    .ifPresent(this::asked);
+                    .ifPresent(warnings::asked);
             for (Statement.Item item : menu.items()) {
                 Optional<OptionDef> option = item.option();
                 if (option.isPresent()) {
@@ -337,32 +313,13 @@ final class SaidSecrets implements Check {
             if (then.isNothing() && !unread.contains(option)) {
                 secrets.in(option.label(), Shown.NOTHING)
                         .filter(secret -> secrets.isUnasked(secret, option))
-                        .filter(secret -> !survey.isOfSeries(secret.span()) && told.add(secret.span()))
-                        .ifPresent(secret -> found.add(Diagnostic.warning(
-                                        CheckCode.SAID_SECRET,
-                                        "everybody reads this when it is chosen, and it rests on what not everybody may see",
-                                        secret.span(),
-                                        "hidden at this moment")
-                                .help(
-                                        "leave it out, or show the piece in the body, as with `reveal …`; what `label` says of a piece"
-                                                + " is read only by those who may see it")));
+                        .ifPresent(warnings::labelled);
             }
         }
 
         /** Whoever is asked may know his own secrets. */
         private static boolean asksOfOthers(Text words) {
             return Secrets.isOfFoe(words);
-        }
-
-        private void asked(Expr secret) {
-            if (!survey.isOfSeries(secret.span()) && told.add(secret.span())) {
-                found.add(Diagnostic.warning(
-                                CheckCode.SAID_SECRET,
-                                "whoever is asked reads this, and it rests on what only the others may see",
-                                secret.span(),
-                                "hidden at this moment")
-                        .help("ask without it, or show it first, as with `reveal …`"));
-            }
         }
 
         private void moments(List<MomentDef> moments, Shown open) {
@@ -488,50 +445,6 @@ final class SaidSecrets implements Check {
         private boolean isFaceUp(Expr place) {
             return place instanceof Expr.Constant constant
                     && game.boxes().stream().filter(BoxDef::faceUp).anyMatch(box -> box.box() == constant.member());
-        }
-
-        // -------------------------------------------------------------------------------- messages
-
-        private final Set<Span> told = new HashSet<>();
-
-        private void told(Statement.Say say, Optional<Expr> secret, boolean inText) {
-            if (secret.isPresent() && survey.isOfSeries(say.span())) {
-                toldBySeries(say, secrets.root(secret.get()));
-                return;
-            }
-            if (secret.isEmpty() || !told.add(say.span())) {
-                return;
-            }
-            Expr rests = secret.get();
-            Diagnostic warning = Diagnostic.warning(
-                    CheckCode.SAID_SECRET,
-                    "everybody hears this, and it rests on what not everybody may see",
-                    inText ? rests.span() : say.span(),
-                    inText ? "hidden at this moment" : "heard by all");
-            // What is shown inside of an `if` comes too late: whether it is shown tells of the condition already.
-            String first =
-                    inText ? "first" : "before the `if` of line " + rests.span().line();
-            found.add((inText ? warning : warning.with(rests.span(), "hidden at this moment"))
-                    .help(HowToShow.of(
-                            rests,
-                            "show it " + first
-                                    + ", as with `reveal …`, or say it when it is known; `reveal that …` before it says"
-                                    + " that the rules give it away")));
-        }
-
-        /** A series says what rests on its rules, and the game has added to these what not everybody may see. */
-        private void toldBySeries(Statement.Say say, Expr rests) {
-            if (!survey.isOfSeries(rests.span()) && told.add(rests.span())) {
-                found.add(
-                        Diagnostic.warning(
-                                        CheckCode.SAID_SECRET,
-                                        "everybody hears what rests on this, and not everybody may see it",
-                                        rests.span(),
-                                        "hidden at this moment")
-                                .with(say.span(), "heard by all")
-                                .help(
-                                        "show it before that is said: `reveal that …` in a `before` says that the rules give it away"));
-            }
         }
     }
 }
