@@ -1,5 +1,6 @@
 package dev.grognard.cli;
 
+import dev.grognard.runtime.Game;
 import dev.grognard.runtime.engine.Refusal;
 import dev.grognard.runtime.match.Match;
 import java.io.PrintWriter;
@@ -52,7 +53,9 @@ final class NamedOrder {
 
     /** Tells what there is to tell; whether there was anything. */
     boolean tell(String words) {
-        return !match.isOver() && !words.isBlank() && (refused(words) || allowed(words) || outside(words));
+        return !match.isOver()
+                && !words.isBlank()
+                && (refused(words) || allowed(words) || outside(words) || elsewhere(words));
     }
 
     private boolean refused(String words) {
@@ -88,6 +91,27 @@ final class NamedOrder {
                 .findFirst();
         set.ifPresent(left -> out.println("Not offered: " + left + "."));
         return set.isPresent();
+    }
+
+    /** Tells in which phases an order is offered that is not asked for here. */
+    private boolean elsewhere(String words) {
+        String name = Question.parse(words).rule();
+        boolean here = Stream.concat(
+                        Offer.of(match, viewer).stream().map(Offer::order),
+                        match.hindsight().refusals(viewer).stream()
+                                .map(refusal ->
+                                        Question.parse(refusal.notation()).rule()))
+                .anyMatch(name::equalsIgnoreCase);
+        Optional<Game.Offered> order = match.game().offered().stream()
+                .filter(one -> one.name().equalsIgnoreCase(name) && !here)
+                .filter(one -> !one.phases().isEmpty())
+                .findFirst();
+        order.ifPresent(one -> Wrapped.sentence(
+                        "`" + one.name() + "` is not asked for here: it is offered in the phase "
+                                + String.join(", and in ", one.phases()) + ".",
+                        "  ")
+                .forEach(out::println));
+        return order.isPresent();
     }
 
     /** The same with the name of an order, if it is asked for in the words of its options: whoever only plays does not know the name. */

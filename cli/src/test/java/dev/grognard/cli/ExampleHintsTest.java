@@ -103,20 +103,6 @@ class ExampleHintsTest {
     }
 
     @Test
-    void anOrderThatStandsInNoMenuIsToldWithWhatWasAskedInsteadOfDice(@TempDir Path folder) throws IOException {
-        assertThat(test(folder, """
-                example "In no menu" {
-                  given  scenario One   start March(Blue)
-                  play   Red Swim(Rob)
-                }
-                """)).contains("""
-                        actual   `Swim` was never offered to the Reds: these were asked and passed
-                                   the Reds, what the Reds do: Go, Cut, pass
-                                 then the game waits for dice that the script does not give: d6 for weather
-                        given    `start` leaves out""".indent(8).stripTrailing()).doesNotContain("hint");
-    }
-
-    @Test
     void anOrderBehindTheDiceOfTheSameTurnStillLacksThem(@TempDir Path folder) throws IOException {
         assertThat(test(folder, """
                 example "First the weather" {

@@ -42,8 +42,20 @@ public interface Game {
         return List.of();
     }
 
+    /** The orders and other options that menus offer, each with the phases in which one does, if its menus belong to any. */
+    default List<Offered> offered() {
+        return List.of();
+    }
+
     /** A new position that has not been set up. */
     Position newPosition();
+
+    /** An order that can be given in some phases. */
+    record Offered(String name, List<String> phases) {
+        public Offered {
+            phases = List.copyOf(phases);
+        }
+    }
 
     /** A scenario that can be chosen. */
     record Setup(String id, String title, List<String> cases) {}

@@ -72,10 +72,23 @@ final class GameGenerator {
         type.addMethod(override("questions", ParameterizedTypeName.get(List.class, String.class))
                 .addStatement("return $T.ALL", game.types().named("Questions"))
                 .build());
+        type.addMethod(list("offered", "Offered", offered()));
         type.addMethod(override("newPosition", game.types().state())
                 .addStatement("return new $T()", game.types().state())
                 .build());
         return type.build();
+    }
+
+    private List<CodeBlock> offered() {
+        List<CodeBlock> offered = new ArrayList<>();
+        MenuOrders.of(game.model())
+                .forEach((name, phases) -> offered.add(CodeBlock.of(
+                        "new $T($S, $T.of($L))",
+                        RuntimeTypes.GAME.nestedClass("Offered"),
+                        name,
+                        List.class,
+                        phases.stream().map(phase -> CodeBlock.of("$S", phase)).collect(CodeBlock.joining(", ")))));
+        return offered;
     }
 
     private static void dates(TypeSpec.Builder type, CalendarDef calendar) {

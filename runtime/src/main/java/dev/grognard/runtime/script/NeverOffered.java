@@ -44,6 +44,21 @@ final class NeverOffered {
         passed.add(question);
     }
 
+    /** What is wrong with an order that no menu of the game has, so that no question can come for it. */
+    Optional<Told> inNoMenu(Sought what) {
+        String name = Notation.name(what.notation());
+        List<Game.Offered> offered = game.offered();
+        // A name alone may also be a step of a journey.
+        return what.isOrder()
+                        && Notation.isOrder(what.notation())
+                        && !offered.isEmpty()
+                        && offered.stream().noneMatch(one -> one.name().equals(name))
+                ? Optional.of(new Told(
+                        "no menu offers `" + name + "`",
+                        "the sequence of play has the menus: write it into one, such as `{ " + name + " }`"))
+                : Optional.empty();
+    }
+
     /** The questions that were passed since then. */
     List<PassedOver> passed() {
         return List.copyOf(passed);
@@ -66,7 +81,7 @@ final class NeverOffered {
         if (asked.isEmpty() ? !isOver || elsewhere.isEmpty() : !isOver && elsewhere.isEmpty()) {
             return Optional.empty();
         }
-        String name = notation.replaceFirst("\\(.*", "");
+        String name = Notation.name(notation);
         StringBuilder actual = new StringBuilder(
                 "`" + name + "` was never offered to " + sought.side().printed());
         actual.append(asked.isEmpty() ? ", who were asked nothing" : ": these were asked and passed");

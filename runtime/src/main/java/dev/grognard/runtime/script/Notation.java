@@ -18,6 +18,11 @@ final class Notation {
         return notation.indexOf('(') > 0;
     }
 
+    /** What an option is called: {@code March} of {@code March(Mill, Bridge)}. */
+    static String name(String notation) {
+        return isOrder(notation) ? notation.substring(0, notation.indexOf('(')) : notation;
+    }
+
     /** What an option is about: {@code Mill, Bridge} of {@code March(Mill, Bridge)}. */
     static List<String> arguments(String notation) {
         int open = notation.indexOf('(');

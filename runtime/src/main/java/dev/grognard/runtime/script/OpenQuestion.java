@@ -210,10 +210,7 @@ final class OpenQuestion {
 
     /** Who is asked what, and the orders that are offered without what they are about. */
     String summary() {
-        String offered = notations().stream()
-                .map(notation -> notation.replaceFirst("\\(.*", ""))
-                .distinct()
-                .collect(Collectors.joining(", "));
+        String offered = notations().stream().map(Notation::name).distinct().collect(Collectors.joining(", "));
         return decider().printed() + ", " + position.prompt() + ": " + offered;
     }
 

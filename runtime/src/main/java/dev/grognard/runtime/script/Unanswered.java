@@ -40,6 +40,11 @@ final class Unanswered {
         missed = null;
         neverOffered.seek(what);
         untold.seek();
+        neverOffered.inNoMenu(what).ifPresent(told -> {
+            throw failures.draft(what.line(), what.wanted(), told.actual())
+                    .hint(told.hint())
+                    .failure();
+        });
     }
 
     /** The question has been found and answered. */
