@@ -74,7 +74,7 @@ final class ParseRun {
         }
         Diagnostics diagnostics = new Diagnostics();
         diagnostics.addAll(told);
-        return new Parsed(file, Rehearsal.tried(diagnostics.list()));
+        return new Parsed(file, Rehearsal.tried(FollowingSlips.leftOut(diagnostics.list())));
     }
 
     /** Reads a text only to see where it cannot be read. */

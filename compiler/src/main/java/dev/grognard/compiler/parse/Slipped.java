@@ -50,6 +50,8 @@ final class Slipped {
             GrogLexer.THING,
             GrogLexer.VALUE);
 
+    private static final Pattern WORD = Pattern.compile("\\p{L}+");
+
     private Slipped() {}
 
     static List<Token> joined(List<? extends Token> scanned) {
@@ -88,7 +90,11 @@ final class Slipped {
         while (first > 0) {
             Token one = result.get(first - 1);
             boolean joins = one.getStopIndex() + 1 == behind.getStartIndex() || one.getType() == GrogLexer.COMMA;
-            if (!joins || !OF_CITATION.contains(one.getType()) || one.getLine() != bracket.getLine()) {
+            // A word of the language may be the first word of a case, such as that of the map.
+            boolean fits = OF_CITATION.contains(one.getType())
+                    || behind.getType() == GrogLexer.DOT
+                            && WORD.matcher(one.getText()).matches();
+            if (!joins || !fits || one.getLine() != bracket.getLine()) {
                 break;
             }
             behind = one;
