@@ -26,7 +26,11 @@ import java.util.stream.Stream;
 
 /** Reads values of records in their printed notation. */
 final class Records {
+    /** What a number looks like in the midst of other signs. */
+    static final String NUMBER_IN_NOTATION = "-?\\d+(?:/\\d+)?%?";
+
     private final Context context;
+    private final NotationSlips slips;
 
     private final Map<RecordDef, List<Notation>> notations = new IdentityHashMap<>();
     private final Map<Kind, Names> names = new IdentityHashMap<>();
@@ -37,6 +41,7 @@ final class Records {
 
     Records(Context context) {
         this.context = context;
+        this.slips = new NotationSlips(context, this);
     }
 
     /** The notation as it stands between the quotes. */
@@ -45,7 +50,7 @@ final class Records {
         return text.length() > 1 && text.startsWith("\"") ? text.substring(1, text.length() - 1) : template.raw();
     }
 
-    private Optional<Expr> printed(RecordDef record, String cell, Span span, boolean meant) {
+    Optional<Expr> printed(RecordDef record, String cell, Span span, boolean meant) {
         for (Notation notation : notations.computeIfAbsent(record, Records::notations)) {
             String cells = notation.pattern(slot -> pattern(type(record, slot.name())));
             Optional<List<String>> texts =
@@ -62,37 +67,11 @@ final class Records {
         if (value.isPresent()) {
             return value.get();
         }
-        Diagnostic problem = Diagnostic.error(
-                TypeCode.NOT_IN_NOTATION,
-                "`" + cell.strip() + "` is not printed as " + record.name() + " is",
-                span,
-                "does not fit "
-                        + String.join(
-                                " or ",
-                                record.notations().stream()
-                                        .map(n -> "\"" + n + "\"")
-                                        .toList()));
-        context.diagnostics.add(CellSlips.likely(cell.strip()).stream()
-                .filter(likely -> printed(record, likely, span, false).isPresent())
-                .findFirst()
-                .map(likely -> problem.help("did you mean `" + likely + "`?"))
-                .orElseGet(() -> parts(record).map(problem::help).orElse(problem)));
+        slips.report(record, cell.strip(), span);
         return Types.error(span);
     }
 
-    /** What can be printed for the first part of a record that has a few values. */
-    private Optional<String> parts(RecordDef record) {
-        return record.fields().stream()
-                .flatMap(field -> Types.kind(field.type()).stream())
-                .map(kind -> context.symbols.membersOf(kind).stream()
-                        .map(Records::asInCell)
-                        .toList())
-                .filter(names -> !names.isEmpty() && names.size() <= Unknowns.FEW)
-                .findFirst()
-                .map(names -> "there are " + Unknowns.listed(names));
-    }
-
-    private static Type type(RecordDef record, String name) {
+    static Type type(RecordDef record, String name) {
         return record.fields().stream()
                 .filter(f -> f.name().equals(name))
                 .map(RecordDef.RecordField::type)
@@ -109,7 +88,8 @@ final class Records {
                                     known != null && known.members() == members.size() ? known : names(members))
                     .pattern();
         }
-        return "-?\\d+(?:/\\d+)?%?";
+        // Where the type is what is wrong, whatever stands there fits.
+        return Types.isError(type) ? ".+" : NUMBER_IN_NOTATION;
     }
 
     private static Names names(List<Member> members) {
@@ -292,7 +272,7 @@ final class Records {
     }
 
     /** How a cell writes a value of an enum that is printed otherwise than it is called. */
-    private static String asInCell(Member member) {
+    static String asInCell(Member member) {
         boolean printed = member.kind().category() == Kind.Category.ENUM
                 && !member.printed().isEmpty();
         return printed ? member.printed() : member.id();
