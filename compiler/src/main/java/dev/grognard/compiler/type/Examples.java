@@ -345,6 +345,9 @@ final class Examples {
     }
 
     private Optional<ExampleDef.Item> play(ExampleItem.Move move, Env env) {
+        if (TurnedMoves.isReported(move, context)) {
+            return Optional.empty();
+        }
         Optional<Member> side = side(move.side());
         Optional<List<String>> notations = notations(move, env);
         List<ExampleDef.Rolls> rolls =
@@ -543,6 +546,9 @@ final class Examples {
     }
 
     private Optional<ExampleDef.Item> refuse(ExampleItem.Refuse node, Env env) {
+        if (TurnedMoves.isReported(node.move(), context)) {
+            return Optional.empty();
+        }
         Optional<Member> side = side(node.move().side());
         Optional<List<String>> notation = notations(node.move(), env);
         List<String> cases = context.cite(node.citation(), "a refusal", env);
