@@ -38,6 +38,18 @@ public final class Suggest {
         return Optional.ofNullable(best).or(() -> completed(written, candidates));
     }
 
+    /** The only candidate that is but one slip of the fingers away, if a name is long enough to be sure of it. */
+    public static Optional<String> sure(String written, Collection<String> candidates) {
+        List<String> near = candidates.stream()
+                .filter(candidate -> written.length() > SHORTEST_BEGINNING && candidate.length() >= SHORTEST_BEGINNING)
+                .filter(candidate -> Math.abs(candidate.length() - written.length()) <= 1)
+                .filter(candidate ->
+                        distance(written.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT)) <= 1)
+                .distinct()
+                .toList();
+        return near.size() == 1 ? Optional.of(near.get(0)) : Optional.empty();
+    }
+
     /** The candidates that begin with the same word as what was written, if that is made of several. */
     public static List<String> beginningAlike(String written, Collection<String> candidates) {
         String first = firstWord(written);

@@ -7,6 +7,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.model.Assumption;
 import dev.grognard.compiler.model.Constants;
 import dev.grognard.compiler.model.Field;
@@ -95,6 +96,9 @@ final class Context {
     /** Whether dice or draws stand in what was left out, since what it belongs to is not there. */
     boolean lostDice;
 
+    /** Whether a line of the map was not understood, so that steps are missing for that reason. */
+    boolean lostLines;
+
     /** Whether the map has been read so far that its links are known. */
     boolean linksAreRead;
 
@@ -181,6 +185,7 @@ final class Context {
         other.shadowed.addAll(shadowed);
         other.lostStanding.addAll(lostStanding);
         other.lostDice = lostDice;
+        other.lostLines = lostLines;
         other.linksAreRead = linksAreRead;
         other.lets.putAll(lets);
         other.travels.putAll(travels);
@@ -236,6 +241,13 @@ final class Context {
     /** Whether nobody knows where pieces of a kind stand. */
     boolean hasLostStanding(Kind piece) {
         return lostStanding.stream().anyMatch(piece::isA);
+    }
+
+    /** Notes that it is not known which links there are. */
+    void loseLinks() {
+        symbols.kinds().stream()
+                .filter(kind -> kind.category() == Kind.Category.LINK)
+                .forEach(kind -> badLinks.add(kind.root()));
     }
 
     /** Notes that something is left out, with the dice in it. */
@@ -308,7 +320,9 @@ final class Context {
                 .map(Kind::name)
                 .toList();
         unknown(span, "kind of " + category.name().toLowerCase(Locale.ROOT), span.text(), candidates);
-        return symbols.kind(span.text()).filter(kind -> kind.category() == category);
+        return symbols.kind(span.text())
+                .or(() -> Suggest.sure(span.text(), candidates).flatMap(symbols::kind))
+                .filter(kind -> kind.category() == category);
     }
 
     /** The one part of a thing that is of another kind, such as the side of a piece or the ground of a hex. */

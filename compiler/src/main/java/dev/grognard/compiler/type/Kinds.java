@@ -4,6 +4,7 @@ import dev.grognard.compiler.ast.Decl;
 import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.model.BoxDef;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
@@ -227,7 +228,16 @@ final class Kinds {
     private Optional<Kind> placeKind(Name name) {
         return symbols.kind(name.text())
                 .filter(k -> k.category() == Kind.Category.PLACE)
-                .or(() -> context.missedKind(name.span(), Kind.Category.PLACE));
+                .or(() -> context.missedKind(name.span(), Kind.Category.PLACE))
+                .or(this::onlyPlace);
+    }
+
+    /** The only kind of place that the game has, which is certainly meant. */
+    private Optional<Kind> onlyPlace() {
+        List<String> own = kindNames(Kind.Category.PLACE).stream()
+                .filter(kind -> !kind.equals("Place") && !kind.equals("Box"))
+                .toList();
+        return own.size() == 1 ? symbols.kind(own.get(0)) : Optional.empty();
     }
 
     private void standsOn(Decl.PieceKind node) {
@@ -373,18 +383,18 @@ final class Kinds {
     }
 
     private void checkAlso() {
-        each(Decl.Place.class, node -> also(node.also(), node.name(), Kind.Category.PLACE));
-        each(Decl.Link.class, node -> also(node.also(), node.name(), Kind.Category.LINK));
-        each(Decl.PieceKind.class, node -> also(node.also(), node.name(), Kind.Category.PIECE));
-        each(Decl.Enum.class, node -> also(node.also(), node.name(), Kind.Category.ENUM));
+        each(Decl.Place.class, node -> also(node.also(), node, node.name(), Kind.Category.PLACE));
+        each(Decl.Link.class, node -> also(node.also(), node, node.name(), Kind.Category.LINK));
+        each(Decl.PieceKind.class, node -> also(node.also(), node, node.name(), Kind.Category.PIECE));
+        each(Decl.Enum.class, node -> also(node.also(), node, node.name(), Kind.Category.ENUM));
     }
 
-    private void also(boolean also, Name name, Kind.Category category) {
+    private void also(boolean also, Decl node, Name name, Kind.Category category) {
         if (also
                 && symbols.kind(name.text())
                         .filter(k -> k.category() == category)
                         .isEmpty()) {
-            String near = dev.grognard.compiler.diagnostic.Suggest.closest(name.text(), kindNames(category))
+            String near = Suggest.closest(name.text(), kindNames(category))
                     .map(n -> "did you mean `" + n + "`?")
                     .orElse("`also` adds to what an earlier layer declares");
             context.error(
@@ -393,6 +403,8 @@ final class Kinds {
                     "there is no " + word(category) + " `" + name.text() + "` to add to",
                     "unknown",
                     near);
+            // What it adds is missed for that reason.
+            context.leaveOut(node.span());
         }
     }
 }

@@ -76,9 +76,7 @@ final class Links {
                 .filter(k -> k.category() == Kind.Category.LINK)
                 .or(() -> context.missedKind(line.kind().span(), Kind.Category.LINK));
         if (kind.isEmpty()) {
-            symbols.kinds().stream()
-                    .filter(k -> k.category() == Kind.Category.LINK)
-                    .forEach(k -> context.badLinks.add(k.root()));
+            context.loseLinks();
             return;
         }
         context.cite(line.citation(), "links of kind " + kind.get(), env);

@@ -122,9 +122,7 @@ final class Regions {
                     e.expr() instanceof Expr.ReadField read && !read.field().state();
             if (Types.isError(e.expr()) || printed) {
                 // A cell that was not understood makes links unknown, and has been reported.
-                symbols.kinds().stream()
-                        .filter(k -> k.category() == Kind.Category.LINK)
-                        .forEach(k -> context.badLinks.add(k.root()));
+                context.loseLinks();
             } else if (e.asksForLinks()) {
                 context.error(
                         TypeCode.NOT_CONSTANT,

@@ -7,6 +7,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.NameCode;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
@@ -104,6 +105,8 @@ final class Rows {
     private void table(List<Decl.Row> rows, Kind.Category category, List<Decl.Setting> settings, Env env) {
         Optional<Kind> kind = Optional.empty();
         List<Decl.Cell> header = List.of();
+        boolean isHeadless = false;
+        RowHeads heads = new RowHeads(context);
         for (Decl.Row written : rows) {
             if (written.cells().isEmpty()) {
                 continue;
@@ -111,13 +114,26 @@ final class Rows {
             Decl.Row row = JoinedHeads.parted(written, category, context);
             Decl.Cell first = row.cells().get(0);
             Optional<Kind> begins = symbols.kind(first.text()).filter(k -> k.category() == category);
-            if (begins.isEmpty() && kind.isEmpty()) {
-                begins = context.missedKind(first.span(), category);
+            boolean head = begins.isEmpty() && heads.isHead(row);
+            boolean unknown = begins.isEmpty() && kind.isEmpty() && !isHeadless;
+            if (head || unknown) {
+                begins = context.missedKind(first.span(), category)
+                        .or(() -> head
+                                ? Suggest.closest(first.text(), kinds(category)).flatMap(symbols::kind)
+                                : Optional.empty());
             }
             context.cite(row.citation(), "a row of " + kind.map(Kind::name).orElse(first.text()), env);
             if (begins.isPresent()) {
                 kind = begins;
                 header = row.cells();
+                isHeadless = false;
+            } else if (head) {
+                kind = Optional.empty();
+                isHeadless = true;
+                // Nor is it known what would be made of the rows below.
+                context.loseLinks();
+            } else if (isHeadless) {
+                lose(first);
             } else if (kind.isEmpty()) {
                 rows.forEach(lost -> lost.cells().stream().limit(1).forEach(this::lose));
                 return;
@@ -125,6 +141,13 @@ final class Rows {
                 entries.add(new Entry(kind.get(), members(kind.get(), first), header, row, settings, env));
             }
         }
+    }
+
+    private List<String> kinds(Kind.Category category) {
+        return symbols.kinds().stream()
+                .filter(k -> k.category() == category)
+                .map(Kind::name)
+                .toList();
     }
 
     private void lose(Decl.Cell cell) {
@@ -394,6 +417,9 @@ final class Rows {
     }
 
     private void listRows(ListDef list, List<Decl.Row> rows, LayeredDecl layered, List<ListDef.Row> into) {
+        if (RowHeads.isMissing(rows, list.kind(), context)) {
+            return;
+        }
         if (rows.size() > 1) {
             swapped.check(rows.get(0).cells(), rows.subList(1, rows.size()), list.kind());
         }

@@ -1,6 +1,8 @@
 package dev.grognard.compiler.type;
 
+import dev.grognard.compiler.ast.Name;
 import dev.grognard.compiler.ast.TypeRef;
+import dev.grognard.compiler.diagnostic.Suggest;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Quantity;
@@ -62,14 +64,15 @@ final class TypeRefs {
         return known(written, name).or(() -> missed(written, name));
     }
 
-    /** What seems to be meant by a name that no type has, so that what follows from it is not told too. */
     private Optional<Type> missed(TypeRef written, String name) {
         List<String> candidates = new ArrayList<>(List.of("Bool", "Int", "Percent", "Ratio", "Dice"));
         candidates.addAll(context.symbols.quantities.keySet());
         candidates.addAll(context.symbols.records.keySet());
         context.symbols.kinds().forEach(k -> candidates.add(k.name()));
         context.unknown(written.name().span(), "type", name, candidates);
-        return known(written, name);
+        // What is certainly meant is taken for it, so that nothing else is said because of it.
+        return known(written, name)
+                .or(() -> Suggest.sure(name, candidates).flatMap(near -> base(meant(written, near))));
     }
 
     private Optional<Type> known(TypeRef written, String name) {
@@ -86,6 +89,18 @@ final class TypeRefs {
             return Optional.of(new Type.Of(kind.get()));
         }
         return Optional.ofNullable(context.symbols.records.get(name)).map(Type.Rec::new);
+    }
+
+    private static TypeRef meant(TypeRef written, String name) {
+        return new TypeRef(
+                written.span(),
+                written.set(),
+                new Name(written.name().span(), name),
+                written.low(),
+                written.high(),
+                written.clamped(),
+                written.optional(),
+                written.rounded());
     }
 
     private static int steps(int number, Quantity quantity) {
