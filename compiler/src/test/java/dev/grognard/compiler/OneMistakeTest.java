@@ -3,6 +3,7 @@ package dev.grognard.compiler;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.Library;
 import dev.grognard.compiler.source.SourceText;
 import java.io.IOException;
@@ -36,6 +37,7 @@ class OneMistakeTest {
 
     private static final int LOST = 300;
     private static final int MISSPELT = 300;
+    private static final int PAIRS = 60;
 
     /** Of a hundred such slips so many may have a second message: what is missing was also said of something else. */
     private static final int PERCENT = 2;
@@ -89,6 +91,55 @@ class OneMistakeTest {
         assertThat(told).hasSizeLessThanOrEqualTo(MISSPELT * PERCENT / 100);
     }
 
+    @Test
+    void twoMistakesAreTwoMessages() throws IOException {
+        Map<String, SourceText> games = games();
+        Random random = new Random(1779);
+        List<String> told = new ArrayList<>();
+        int tried = 0;
+        while (tried < PAIRS) {
+            String name = NAMES.get(random.nextInt(NAMES.size()));
+            SourceText text = games.get(name);
+            List<MatchResult> words = tokens(text.text()).stream()
+                    .filter(token -> token.group().matches("[A-Za-z]{5,}"))
+                    .toList();
+            MatchResult one = words.get(random.nextInt(words.size()));
+            MatchResult other = words.get(random.nextInt(words.size()));
+            boolean apart = !one.group().equals(other.group())
+                    && text.text().substring(0, other.start()).length() > one.end()
+                    && text.text().substring(one.end(), other.start()).matches("(?s).*\\n\\n.*");
+            // What cannot be read is told alone: what it would mean is asked only when all can be read.
+            if (!apart || !isOneOfMeaning(games, name, one) || !isOneOfMeaning(games, name, other)) {
+                continue;
+            }
+            tried++;
+            // The second first, so that the place of the first stays where it is.
+            Map<String, SourceText> second = new TreeMap<>(games);
+            second.put(name, changed(text, other, misspelt(other)));
+            int errors = errors(second, name, one, misspelt(one));
+            if (errors < 2) {
+                told.add(name + ": `" + misspelt(one) + "` and `" + misspelt(other) + "`: " + errors);
+            }
+            assertThat(errors).as("a text never passes because little is said").isPositive();
+        }
+        assertThat(told).as("what follows from another mistake").hasSizeLessThanOrEqualTo(PAIRS / 20);
+    }
+
+    private static boolean isOneOfMeaning(Map<String, SourceText> games, String name, MatchResult word) {
+        List<Diagnostic> told = told(games, name, word, misspelt(word));
+        return told.size() == 1 && !(told.get(0).code() instanceof SyntaxCode);
+    }
+
+    private static String misspelt(MatchResult word) {
+        return word.group().substring(0, 2) + word.group().substring(3);
+    }
+
+    private static SourceText changed(SourceText text, MatchResult token, String instead) {
+        return new SourceText(
+                text.name(),
+                text.text().substring(0, token.start()) + instead + text.text().substring(token.end()));
+    }
+
     private static void note(List<String> told, String name, MatchResult token, String instead, int errors) {
         if (errors > 1) {
             told.add(name + ": `" + instead + "` for `" + token.group() + "` at " + token.start() + ": " + errors);
@@ -119,13 +170,16 @@ class OneMistakeTest {
     }
 
     private static int errors(Map<String, SourceText> games, String name, MatchResult token, String instead) {
-        String text = games.get(name).text();
+        return told(games, name, token, instead).size();
+    }
+
+    private static List<Diagnostic> told(
+            Map<String, SourceText> games, String name, MatchResult token, String instead) {
         Map<String, SourceText> changed = new TreeMap<>(games);
-        changed.put(
-                name, new SourceText(name, text.substring(0, token.start()) + instead + text.substring(token.end())));
+        changed.put(name, changed(games.get(name), token, instead));
         CompileRequest request = new CompileRequest(name, new Library(changed), CompileOptions.defaults());
-        return (int) GrogCompiler.check(request, new ParseCache()).diagnostics().stream()
+        return GrogCompiler.check(request, new ParseCache()).diagnostics().stream()
                 .filter(Diagnostic::isError)
-                .count();
+                .toList();
     }
 }

@@ -10,9 +10,12 @@ import dev.grognard.compiler.model.TableDef.Key;
 import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -132,7 +135,7 @@ final class TableCoverage implements Check {
                         .help("there is no cell for " + meant.get() + ": is one of the two meant for that?"));
                 return;
             }
-            doubled.forEach(found::add);
+            oneForEach(doubled).forEach(found::add);
             if (gaps.isEmpty() || !unmet.isEmpty()) {
                 return;
             }
@@ -145,6 +148,18 @@ final class TableCoverage implements Check {
                 gap = gap.note("nor for " + others());
             }
             found.add(gap.help(remedy()));
+        }
+
+        /** A row or column that reaches too far meets many others, and is wrong once. */
+        private static Collection<Diagnostic> oneForEach(List<Diagnostic> doubled) {
+            Map<Span, Diagnostic> first = new LinkedHashMap<>();
+            for (Diagnostic clash : doubled) {
+                first.merge(
+                        clash.secondary().get(0).span(),
+                        clash,
+                        (told, other) -> told.with(other.primary().span(), "and for this"));
+            }
+            return first.values();
         }
 
         private String remedy() {

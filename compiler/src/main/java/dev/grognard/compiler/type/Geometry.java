@@ -30,7 +30,9 @@ final class Geometry {
             context.error(TypeCode.LINK_ENDS, span, "a link is named by its two ends", "two places are wanted");
             return Types.error(span);
         }
-        Type place = new Type.Of(context.symbols.ends(kind));
+        // Where not all links are known it is not known either what they join.
+        boolean lost = context.badLinks.contains(kind.root()) || context.lostLines;
+        Type place = new Type.Of(lost ? context.symbols.known("Place") : context.symbols.ends(kind));
         Expr from = all.part(arguments.get(0), env, place);
         Expr to = all.part(arguments.get(1), env, place);
         if (Types.isError(from) || Types.isError(to)) {
@@ -55,7 +57,11 @@ final class Geometry {
         List<String> neighbours = leaving.stream()
                 .map(link -> link.ends().orElseThrow().to().id())
                 .toList();
-        if (!context.badLinks.contains(kind.root()) && !context.hasDoubtfulRow()) {
+        if (!context.badLinks.contains(kind.root())
+                && !context.lostLines
+                && !context.hasDoubtfulRow()
+                && context.doubled.isEmpty()
+                && context.nameless.isEmpty()) {
             List<String> ends = Stream.of(from.id(), to.id()).sorted().toList();
             Diagnostic problem = Diagnostic.error(
                     NameCode.NO_SUCH_LINK,

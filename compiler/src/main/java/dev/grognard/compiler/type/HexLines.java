@@ -139,7 +139,9 @@ final class HexLines {
 
     void unknownFeature(Decl.FeatureLine line) {
         String name = line.feature().text();
-        if (symbols.kind(name).filter(k -> k.category() == Kind.Category.LINK).isPresent()) {
+        Optional<Kind> link = symbols.kind(name).filter(k -> k.category() == Kind.Category.LINK);
+        if (link.isPresent()) {
+            context.badLinks.add(link.get().root());
             context.error(
                     LayerCode.WRONG_FEATURE,
                     line.feature().span(),
@@ -148,6 +150,7 @@ final class HexLines {
                     "write `" + name + ": …`");
             return;
         }
+        context.lostLines = true;
         context.unknown(line.feature().span(), "terrain, hexside or path", name, context.features.keySet());
     }
 

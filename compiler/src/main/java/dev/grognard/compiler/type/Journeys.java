@@ -38,7 +38,7 @@ final class Journeys {
 
     /** A number of what a way of travelling is counted in; a way that does not say it is to blame for a number that does. */
     Expr counted(dev.grognard.compiler.ast.Expr written, Env env, Signature travel) {
-        if (!(cost(travel) instanceof Type.Whole) || Numbers.isLiteral(written)) {
+        if (!(cost(travel) instanceof Type.Whole) || Types.isError(cost(travel)) || Numbers.isLiteral(written)) {
             return all.part(written, env, cost(travel));
         }
         Expr value = all.value(written, env);
@@ -60,7 +60,10 @@ final class Journeys {
     }
 
     Type cost(Signature travel) {
-        return quantity(travel).map(Types::amount).orElse(Type.INT);
+        return travel.result()
+                .filter(Types::isError)
+                .or(() -> quantity(travel).map(Types::amount))
+                .orElse(Type.INT);
     }
 
     private Optional<Expr.Trip> trip(

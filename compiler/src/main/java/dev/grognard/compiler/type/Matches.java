@@ -45,7 +45,7 @@ final class Matches {
         if (Types.isError(condition) || Types.isError(first) || Types.isError(second)) {
             return Types.error(span);
         }
-        return joined(span, condition, first, second);
+        return joined(span, condition, first, second, expected);
     }
 
     private static Optional<Type> hint(Expr typed, Optional<Type> expected) {
@@ -56,7 +56,7 @@ final class Matches {
         return context.guards.alone(expected, () -> all.type(expr, env, expected));
     }
 
-    private Expr joined(Span span, Expr condition, Expr first, Expr second) {
+    private Expr joined(Span span, Expr condition, Expr first, Expr second, Optional<Type> expected) {
         Optional<Type> type = Types.join(
                 first instanceof Expr.Absent ? Types.maybe(second.type()) : first.type(),
                 second instanceof Expr.Absent ? Types.maybe(first.type()) : second.type());
@@ -66,6 +66,10 @@ final class Matches {
             type = Types.join(
                     new Type.SetOf(Types.kind(first.type()).get()),
                     new Type.SetOf(Types.kind(second.type()).get()));
+        }
+        if (type.isEmpty() && expected.filter(Types::isError).isPresent()) {
+            // What both should be is not known, and that has been told.
+            return Types.error(span);
         }
         if (type.isEmpty()) {
             context.diagnostics.add(Diagnostic.error(
@@ -113,7 +117,7 @@ final class Matches {
         }
         Expr result = values.get(values.size() - 1);
         for (int i = values.size() - 2; i >= 0; i--) {
-            result = joined(node.span(), conditions.get(i), values.get(i), result);
+            result = joined(node.span(), conditions.get(i), values.get(i), result, expected);
             if (Types.isError(result)) {
                 return result;
             }

@@ -34,11 +34,14 @@ final class MissedNames {
             NameCode.AMBIGUOUS,
             LayerCode.UNKNOWN_TARGET,
             LayerCode.NO_SUCH_HEX,
-            TypeCode.BAD_CELL);
+            TypeCode.BAD_CELL,
+            TypeCode.NOT_A_KEY);
 
     /** What stands before a name that is declared: a word, or for an option of a menu the brace or the line that it begins. */
     private static final String DECLARING =
-            "(?m)(?:\\b(?:state|rule|procedure|modifiers|table|order|step|phase|let)\\s+|[{}]\\s*|^\\s*)";
+            "(?m)(?:\\bstate\\s+(?:\\w+,\\s*)+|\\b(?:state|rule|procedure|modifiers|table|order|step|phase|let)\\s+|[{}]\\s*|^\\s*)";
+
+    private static final Pattern JOINING = Pattern.compile("^(?:and|or|And|Or)(?=\\p{Lu})");
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
@@ -58,6 +61,7 @@ final class MissedNames {
         namelessRows();
         joinedNames();
         sameNames();
+        new LostNames(context.symbols, missed).settle();
     }
 
     /** Whether a name is declared in something that was left out because it is wrong itself. */
@@ -144,11 +148,15 @@ final class MissedNames {
         for (String first : missing) {
             context.symbols.allMembers().values().stream()
                     .flatMap(List::stream)
-                    .filter(member -> member.id().startsWith(first)
-                            && missing.contains(member.id().substring(first.length())))
+                    .filter(member -> member.id().startsWith(first) && missing.contains(rest(member, first)))
                     .findFirst()
-                    .ifPresent(member -> joined(member, first, member.id().substring(first.length())));
+                    .ifPresent(member -> joined(member, first, rest(member, first)));
         }
+    }
+
+    /** What follows a name in that of a thing; a word that joins names is none of its own. */
+    private static String rest(Member member, String first) {
+        return JOINING.matcher(member.id().substring(first.length())).replaceFirst("");
     }
 
     private void joined(Member member, String first, String second) {
@@ -184,8 +192,10 @@ final class MissedNames {
         missed.forEach((key, found) -> {
             Diagnostic first = found.get(0);
             // A corrected line belongs to its place.
-            if (MISSED.contains(first.code()) && first.offer().isEmpty()) {
-                keys.computeIfAbsent(first.primary().span().text(), name -> new ArrayList<>())
+            String written = first.primary().span().text();
+            boolean word = first.code() != TypeCode.NOT_A_KEY || Character.isLetter(written.codePointAt(0));
+            if (MISSED.contains(first.code()) && first.offer().isEmpty() && word) {
+                keys.computeIfAbsent(written.substring(written.lastIndexOf('.') + 1), name -> new ArrayList<>())
                         .add(key);
             }
         });

@@ -288,7 +288,7 @@ public final class ModelBuilder {
 
     /** In a game without sides nothing that belongs to one can be understood, and only that is told. */
     private List<Diagnostic> told() {
-        List<Diagnostic> all = UnaskedGuards.settled(diagnostics.list());
+        List<Diagnostic> all = FollowingErrors.settled(UnaskedGuards.settled(diagnostics.list()));
         return isWithoutSides()
                 ? all.stream()
                         .filter(problem -> problem.code() == LayerCode.INCOMPLETE)

@@ -56,6 +56,10 @@ final class Numbers {
 
     Expr literal(Span span, int numerator, int denominator, Optional<Type> expected) {
         Type type = expected.map(Type::present).orElse(Type.INT);
+        if (Types.isError(type) && denominator != 1) {
+            // In what is counted here is not known, and that has been told.
+            return Types.error(span);
+        }
         if (type instanceof Type.Amount amount) {
             Quantity quantity = amount.quantity();
             long top = (long) numerator * quantity.stepDenominator();

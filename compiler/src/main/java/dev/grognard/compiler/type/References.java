@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** Finds out what names mean: things, values, and what stands after a dot. */
 final class References {
@@ -224,7 +225,10 @@ final class References {
         GlobalState global = symbols.globals.get(name);
         if (global != null) {
             List<Expr> keys = keys(node.span(), name, global.keys(), arguments, env);
-            return new Expr.ReadGlobal(node.span(), global, keys);
+            // Whoever gives keys to what has none, or too few, may mean something else.
+            return global.keys().size() == arguments.size()
+                    ? new Expr.ReadGlobal(node.span(), global, keys)
+                    : Types.error(node.span());
         }
         if (symbols.lists.containsKey(name)) {
             return new Expr.Rows(node.span(), symbols.lists.get(name));
@@ -457,10 +461,31 @@ final class References {
         if (first.isEmpty() && new SwappedArguments(context).isReported(signature, values)) {
             return Optional.empty();
         }
+        if (wantsOthers(parameters, values)) {
+            // Where nothing fits, something else is meant: that is told of the first.
+            all.coercion.to(parameters.get(0).type(), values.get(0));
+            return Optional.empty();
+        }
         for (int i = 0; i < values.size(); i++) {
             values.set(i, all.coercion.to(parameters.get(i).type(), values.get(i)));
         }
         return Optional.of(values);
+    }
+
+    /** Whether there are several values, all of them of sorts that have nothing to do with what is wanted. */
+    private static boolean wantsOthers(List<Variable> parameters, List<Expr> values) {
+        return values.size() > 1
+                && IntStream.range(0, values.size()).noneMatch(i -> {
+                    Type wanted = parameters.get(i).type().present();
+                    Type given = values.get(i).type().present();
+                    boolean related =
+                            Types.kind(wanted).isPresent() == Types.kind(given).isPresent()
+                                    && (Types.kind(wanted).isEmpty()
+                                            || Symbols.related(
+                                                    Types.kind(wanted).get(),
+                                                    Types.kind(given).get()));
+                    return related || Types.isError(wanted) || Types.isError(given);
+                });
     }
 
     /** The odds of two numbers of one sort, rounded as the table asks that they are given to, or else as all tables do. */

@@ -250,6 +250,7 @@ final class Sequences {
                     .isPresent();
             if (lost) {
                 unknownPhase(moment.get().phase().get());
+                context.leaveOut(layered.decl().span());
             }
         }
     }

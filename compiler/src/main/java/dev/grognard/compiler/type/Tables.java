@@ -495,6 +495,17 @@ final class Tables {
                             "a chart with such a column has an enum for its columns, printed as in `enum Odds { Equal \"1:1\", Better \"3:2\" }`, and a rule that finds the column; `grog explain G0233` shows it"));
             return;
         }
+        List<String> unknown = numbers
+                ? List.of()
+                : Stream.of(text.split(","))
+                        .map(String::strip)
+                        .filter(name -> members(type, name, cell.span()).isEmpty())
+                        .toList();
+        if (unknown.size() == 1) {
+            // What is not declared is missed in other places too.
+            context.once(unknown.get(0), problem);
+            return;
+        }
         context.diagnostics.add(
                 odds
                         ? problem.help("write odds such as `3:1` or `1:2`; the rules round to these before they look")

@@ -60,7 +60,8 @@ final class Travels {
                         Signature.Form.TRAVEL,
                         name.text(),
                         all.rules.parameters(params),
-                        Optional.of(quantity.map(Types::amount).orElse(Type.INT)),
+                        Optional.of(quantity.map(Types::amount)
+                                .orElse(node.quantity().isPresent() ? Types.errorType() : Type.INT)),
                         Optional.empty());
                 context.symbols.travels.put(name.text(), signature);
                 expressions.journeys.declare(signature, quantity, name.span());
@@ -150,6 +151,8 @@ final class Travels {
     private Optional<Kind> ways(Decl.Travel node, Signature signature) {
         Optional<Kind> mover = Types.kind(signature.parameters().get(0).type());
         if (mover.filter(context::hasLostStanding).isPresent()) {
+            // Nobody misses what would be added to it.
+            all.additions.take(List.of(signature.name()), Decl.Travel.class);
             return Optional.empty();
         }
         List<Kind> places = mover.map(context.symbols::standsOn).orElse(List.of());
