@@ -60,7 +60,8 @@ final class FollowingSlips {
         emptiedBlocks(left);
         List<Diagnostic> braces = left.stream().filter(FollowingSlips::isBrace).toList();
         braces.forEach(brace -> displaced(left, brace));
-        return List.copyOf(left);
+        // Nothing passes because each was taken for what follows from the other.
+        return left.stream().anyMatch(Diagnostic::isError) ? List.copyOf(left) : found;
     }
 
     /** Without its head, each line of a block begins nothing, and the brace that ends it closes nothing. */

@@ -28,6 +28,10 @@ final class FollowingErrors {
             NameCode.UNKNOWN_PROCEDURE,
             LayerCode.UNKNOWN_TARGET);
 
+    /** What is left out itself where something else is wrong. */
+    private static final Set<Code> FOLLOWING =
+            Set.of(LayerCode.HEADER_DIFFERS, TypeCode.FIELD_WITHOUT_VALUE, TypeCode.NO_RESULT);
+
     private static final Set<Code> EACH = Set.of(TypeCode.MAY_BE_ABSENT, TypeCode.WRONG_KIND);
 
     private static final Set<Code> TWICE = Set.of(NameCode.DECLARED_TWICE, NameCode.AMBIGUOUS, NameCode.LIKE_A_FIELD);
@@ -62,6 +66,10 @@ final class FollowingErrors {
     private List<Diagnostic> settled() {
         List<Diagnostic> left = new ArrayList<>(found);
         left.removeIf(this::isExplained);
+        if (left.stream().noneMatch(Diagnostic::isError)) {
+            // Each was taken for what follows from the other; nothing passes because of that.
+            return found;
+        }
         sameNames(left);
         sameSorts(left);
         twiceForAnother(left);
@@ -84,7 +92,8 @@ final class FollowingErrors {
             return found.stream()
                     .anyMatch(other -> UNKNOWN_SORT.matcher(other.message()).lookingAt());
         }
-        if (code == NameCode.NOTHING_ASKED && isWithAny(problem, other -> other.code() != code)) {
+        if (code == NameCode.NOTHING_ASKED
+                && isWithAny(problem, other -> other.code() != code && !FOLLOWING.contains(other.code()))) {
             // What `it` would be is said by what was not understood.
             return true;
         }

@@ -461,9 +461,9 @@ final class References {
         if (first.isEmpty() && new SwappedArguments(context).isReported(signature, values)) {
             return Optional.empty();
         }
-        if (wantsOthers(parameters, values)) {
-            // Where nothing fits, something else is meant: that is told of the first.
-            all.coercion.to(parameters.get(0).type(), values.get(0));
+        if (wantsOthers(parameters, values)
+                && Types.isError(all.coercion.to(parameters.get(0).type(), values.get(0)))) {
+            // Where nothing fits, something else is meant: that has been told of the first.
             return Optional.empty();
         }
         for (int i = 0; i < values.size(); i++) {
