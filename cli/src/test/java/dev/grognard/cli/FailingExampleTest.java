@@ -731,4 +731,23 @@ class FailingExampleTest {
                 .contains("example \"Found by random play, seed 1\" {\n  given  scenario Morning\n}")
                 .contains("4 games broke a promise");
     }
+
+    @Test
+    void aLinkThatHasAnotherBesideItIsToldWithItsKind(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("post.grog"),
+                GAME.replace("link Road between Office", "link Way between Office\nlink Road is Way\nlink Canal is Way")
+                                .replace("Road: North - South }", "Road: North - South\nCanal: South - North }")
+                        + """
+                rule wet(w: Way): Bool = w is Canal
+                example "By road" { given scenario Morning   expect wet(Road(North, South)) }
+                example "By water" { given scenario Morning   expect not wet(Canal(North, South)) }
+                """);
+
+        GrogRun run = GrogRun.in(folder, "test", "post.grog");
+
+        assertThat(run.out())
+                .contains("wet(Road North - South) is no")
+                .contains("wet(Canal North - South) is yes");
+    }
 }

@@ -27,6 +27,7 @@ public final class Checker {
             new NeverWithItem(),
             new HookOverlap(),
             new MapSanity(),
+            new LinksBeside(),
             new SpotSanity(),
             new SetUpSanity(),
             new TurnsPlayed(),

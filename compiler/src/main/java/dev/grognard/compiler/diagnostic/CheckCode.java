@@ -133,7 +133,9 @@ public enum CheckCode implements Code {
     /** A state that all see begins with what is hidden. */
     OPEN_BEGINNING("G0578"),
     /** A journey that asks who is where it ends, and counts who makes it. */
-    MOVER_COUNTED("G0580");
+    MOVER_COUNTED("G0580"),
+    /** A link that is named by its ends, where several kinds join them. */
+    LINKS_BESIDE("G0590");
 
     private final String id;
 

@@ -14,12 +14,15 @@ import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import javax.lang.model.element.Modifier;
 
 /** Writes a kind of link: a class with one object for each direction, and an index of the ways that leave each place. */
 final class LinkGenerator {
     /** So few that no method grows beyond what the virtual machine compiles. */
     private static final int MEMBERS_PER_METHOD = 60;
+
+    private static final String BETWEEN = " - ";
 
     private final Emission game;
     private final KindGenerator kinds;
@@ -211,8 +214,7 @@ final class LinkGenerator {
                 "id",
                 ClassName.get(String.class),
                 CodeBlock.of("$S + from.id() + $S + to.id() + $S", kind.name() + "(", ", ", ")")));
-        type.addMethod(KindGenerator.override(
-                "printed", ClassName.get(String.class), CodeBlock.of("from.printed() + $S + to.printed()", " - ")));
+        type.addMethod(KindGenerator.override("printed", ClassName.get(String.class), printed(kind)));
         type.addMethod(KindGenerator.override("index", TypeName.INT, CodeBlock.of("index")));
         type.addMethod(KindGenerator.override("from", ends(kind), CodeBlock.of("from")));
         type.addMethod(KindGenerator.override("to", ends(kind), CodeBlock.of("to")));
@@ -244,6 +246,23 @@ final class LinkGenerator {
         kinds.sets(type, kind);
         members(type, kind, fields);
         return type.build();
+    }
+
+    /** Where others of its family lie beside it, its kind is printed too. */
+    private CodeBlock printed(Kind kind) {
+        String words = kind.name() + " ";
+        List<Member> beside = game.model().members().getOrDefault(kind, List.of()).stream()
+                .filter(link -> link.printed()
+                        .startsWith(words + link.ends().orElseThrow().from().printed() + BETWEEN))
+                .toList();
+        CodeBlock ends = CodeBlock.of("from.printed() + $S + to.printed()", BETWEEN);
+        if (beside.isEmpty()) {
+            return ends;
+        }
+        CodeBlock indexes = beside.stream()
+                .map(link -> CodeBlock.of("$L", game.layout().index(link)))
+                .collect(CodeBlock.joining(",$W"));
+        return CodeBlock.of("($T.of($L).contains(index) ? $S : $S) + $L", Set.class, indexes, words, "", ends);
     }
 
     private static MethodSpec own(String method, TypeName type, CodeBlock value, boolean alone) {

@@ -15,14 +15,21 @@ import dev.grognard.compiler.resolve.LayeredDecl;
 import dev.grognard.compiler.resolve.Symbols;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Links between places, written out or worked out from what is printed. */
 final class Links {
-    private record Leg(Kind kind, Member from, Member to, Map<Field, Expr> values, Span span) {}
+    private record Leg(Kind kind, Member from, Member to, Map<Field, Expr> values, Span span) {
+        /** What it has in common with the links beside it: the family and both ends. */
+        List<Object> stretch() {
+            return List.of(kind.root(), Set.of(from, to));
+        }
+    }
 
     private final Context context;
     private final Symbols symbols;
@@ -172,20 +179,24 @@ final class Links {
     /** Both directions of a link stand side by side, kind by kind, so that halving a number gives the link itself. */
     private void number() {
         Map<Kind, Integer> counts = new LinkedHashMap<>();
+        Map<Object, Integer> between = new HashMap<>();
+        legs.forEach(leg -> between.merge(leg.stretch(), 1, Integer::sum));
         for (Kind kind : symbols.kinds()) {
             for (Leg leg : legs) {
                 if (leg.kind() == kind) {
                     int number = counts.merge(kind.root(), 1, Integer::sum) - 1;
-                    add(leg, leg.from(), leg.to(), number);
-                    add(leg, leg.to(), leg.from(), number);
+                    boolean alone = between.get(leg.stretch()) == 1;
+                    add(leg, leg.from(), leg.to(), number, alone);
+                    add(leg, leg.to(), leg.from(), number, alone);
                 }
             }
         }
     }
 
-    private void add(Leg leg, Member from, Member to, int number) {
+    /** Who reads of a link that has another beside it wants to know which of them it is. */
+    private void add(Leg leg, Member from, Member to, int number, boolean alone) {
         String id = leg.kind() + "(" + from.id() + ", " + to.id() + ")";
-        String printed = from.printed() + " - " + to.printed();
+        String printed = (alone ? "" : leg.kind() + " ") + from.printed() + " - " + to.printed();
         Member member = new Member(leg.kind(), id, printed, Optional.of(new Member.Ends(from, to, number)), leg.span());
         symbols.add(member);
         leg.values().forEach((field, value) -> context.printed.put(field, member, value));
