@@ -49,7 +49,9 @@ final class TestCommand implements Callable<Integer> {
             }
         }
         int broken = only.isEmpty() ? brokenSetUps(rules) : 0;
-        console.out().println(run + (run == 1 ? " example, " : " examples, ") + failed + " failed");
+        console.out()
+                .println(run + (run == 1 ? " example, " : " examples, ") + failed + " failed"
+                        + (broken == 0 ? "" : ", and " + broken + (broken == 1 ? " set-up" : " set-ups") + " failed"));
         return failed + broken == 0 ? 0 : Grog.FAILED;
     }
 
@@ -76,7 +78,7 @@ final class TestCommand implements Callable<Integer> {
                         .lines()
                         .forEach(line -> console.out().println("      " + line));
             }
-            broken += invariants.size();
+            broken += invariants.isEmpty() ? 0 : 1;
         }
         return broken;
     }

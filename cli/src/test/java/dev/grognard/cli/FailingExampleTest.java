@@ -279,7 +279,9 @@ class FailingExampleTest {
         assertThat(run.out())
                 .contains("expected the invariant to hold: nobody waits in the north")
                 .contains("FAIL  The morning")
-                .contains("ok    None");
+                .contains("ok    None")
+                .contains("FAIL  the scenario Morning: at the first decision an invariant does not hold")
+                .endsWith(" failed, and 1 set-up failed\n");
     }
 
     @Test
@@ -746,8 +748,6 @@ class FailingExampleTest {
 
         GrogRun run = GrogRun.in(folder, "test", "post.grog");
 
-        assertThat(run.out())
-                .contains("wet(Road North - South) is no")
-                .contains("wet(Canal North - South) is yes");
+        assertThat(run.out()).contains("wet(Road North - South) is no").contains("wet(Canal North - South) is yes");
     }
 }
