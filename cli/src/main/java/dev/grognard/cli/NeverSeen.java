@@ -12,6 +12,7 @@ import dev.grognard.compiler.model.OptionDef;
 import dev.grognard.compiler.model.ReckoningLine;
 import dev.grognard.compiler.model.RuleDef;
 import dev.grognard.compiler.model.ScenarioDef;
+import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.TableDef;
 import dev.grognard.compiler.model.Text;
@@ -124,7 +125,9 @@ final class NeverSeen {
             lines.add(of("%s never decided anything".formatted(side.printed())));
             return;
         }
+        Set<Signature> offered = offeredTo(side);
         List<String> given = game.orders().stream()
+                .filter(order -> offered.contains(order.signature()))
                 .map(order -> order.option().name())
                 .filter(seen.chosen()::contains)
                 .distinct()
@@ -134,6 +137,15 @@ final class NeverSeen {
         if (!others.isEmpty() && 2 * others.size() > given.size()) {
             lines.add(of("%s never chose %s, as others did".formatted(side.printed(), some(others))));
         }
+    }
+
+    /** The orders of the menus that may be this side's: all but those which name another one. */
+    private Set<Signature> offeredTo(Member side) {
+        return ModelTree.all(game, Statement.Menu.class).stream()
+                .filter(menu -> !(menu.decider() instanceof Expr.Constant named) || named.member() == side)
+                .flatMap(menu -> menu.items().stream())
+                .flatMap(item -> item.order().stream())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private void endings(List<Line> lines) {

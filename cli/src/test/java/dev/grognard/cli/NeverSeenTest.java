@@ -108,6 +108,32 @@ class NeverSeenTest {
                 .contains("every promise was kept");
     }
 
+    /** An order of the others is none that a side leaves undone. */
+    @Test
+    void missesOnlyOrdersThatAMenuOffersToTheSide(@TempDir Path folder) throws IOException {
+        String rest = """
+                order Rest(c in Carrier of side on map) "{c} rests" { c.worn += 1 }
+                order Sing(c in Carrier of side on map) "{c} sings" { c.worn += 1 }
+                """;
+        Files.writeString(
+                folder.resolve("named.grog"),
+                GAME.replace("phase Rounds(s)", "phase Songs(s) { Carriers may { Rest   Sing } }   phase Rounds(s)")
+                        + rest);
+        Files.writeString(
+                folder.resolve("any.grog"),
+                GAME.replace(
+                                "phase Rounds(s)",
+                                "phase Songs(s) { if s is Carriers { s may { Rest   Sing } } }   phase Rounds(s)")
+                        + rest);
+
+        assertThat(GrogRun.in(folder, "soak", "named.grog", "--games", "200", "--threads", "1")
+                        .out())
+                .doesNotContain("as others did");
+        assertThat(GrogRun.in(folder, "soak", "any.grog", "--games", "200", "--threads", "1")
+                        .out())
+                .contains("Robbers never chose Rest, Sing, as others did\n");
+    }
+
     /** A kind of places that is there to be asked about, such as provinces, is no place to be. */
     @Test
     void saysNothingOfPlacesOnWhichNoPieceCanStand(@TempDir Path folder) throws IOException {
