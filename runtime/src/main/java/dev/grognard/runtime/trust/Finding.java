@@ -40,6 +40,9 @@ public record Finding(
         if (promise.equals(Promises.INVARIANTS.text())) {
             return "an invariant does not hold: " + detail();
         }
+        if (promise.equals(Promises.LEAKS.text())) {
+            return "a side learns what it may not see: " + detail();
+        }
         return promise.equals(RandomPlay.RULES_GO_ON)
                 ? "the rules cannot go on: " + detail()
                 : "it is not true that " + promise + ": " + detail();

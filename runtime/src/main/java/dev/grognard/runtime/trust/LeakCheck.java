@@ -204,14 +204,16 @@ public final class LeakCheck {
     }
 
     private static String described(BoardView.Standing piece) {
-        String name = piece.side() + " " + piece.kind() + " " + piece.name();
+        // Pieces without a name are called by kind and side already.
+        String name = piece.isKnown() ? piece.side() + " " + piece.kind() + " " + piece.name() : piece.name();
         String row = piece.row().map(where -> ", " + where.words()).orElse("");
         return (piece.count() == 1 ? "" : piece.count() + " × ") + described(name, piece.label(), piece.values()) + row;
     }
 
     private static String described(String name, Optional<String> label, List<BoardView.Value> values) {
         StringBuilder words = new StringBuilder(name);
-        label.ifPresent(text -> words.append(", ").append(text));
+        label.filter(text -> !text.isBlank())
+                .ifPresent(text -> words.append(", ").append(text));
         values.forEach(
                 value -> words.append(", ").append(value.name()).append(' ').append(value.text()));
         return words.toString();
