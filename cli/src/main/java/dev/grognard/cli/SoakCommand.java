@@ -1,6 +1,7 @@
 package dev.grognard.cli;
 
 import dev.grognard.compiler.Compilation;
+import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.model.GameModel;
 import dev.grognard.runtime.Game;
 import dev.grognard.runtime.trust.Finding;
@@ -120,7 +121,8 @@ final class SoakCommand implements Callable<Integer> {
         leftOut(rules);
         List<List<Finding>> faults = List.copyOf(faults().values());
         WrittenAt written = new WrittenAt(compilation.mainFiles());
-        faults.stream().limit(MOST_SHOWN).forEach(fault -> show(rules, fault, written));
+        List<String> loops = loopsByName(compilation);
+        faults.stream().limit(MOST_SHOWN).forEach(fault -> show(rules, fault, written, loops));
         if (faults.size() > MOST_SHOWN) {
             console.out().println("and promises broken in " + (faults.size() - MOST_SHOWN) + " more ways");
         }
@@ -297,8 +299,17 @@ final class SoakCommand implements Callable<Integer> {
         return lines.isEmpty() ? List.of("none came to its end") : lines;
     }
 
+    /** The loops that may give something away by their order alone, each with what helps; nothing that they say could be left out. */
+    private static List<String> loopsByName(Compilation compilation) {
+        return compilation.diagnostics().stream()
+                .filter(warning -> warning.code() == CheckCode.LOOP_BY_NAME)
+                .map(warning -> warning.message() + " ("
+                        + warning.primary().span().location() + "): " + String.join("; ", warning.helps()))
+                .toList();
+    }
+
     /** The first game that found a fault, and in which others it was. */
-    private void show(Game rules, List<Finding> fault, WrittenAt written) {
+    private void show(Game rules, List<Finding> fault, WrittenAt written, List<String> loops) {
         Finding finding = fault.get(0);
         console.out().println();
         console.out().println(finding);
@@ -306,7 +317,10 @@ final class SoakCommand implements Callable<Integer> {
             console.out().println("the same in " + others(fault.subList(1, fault.size())));
         }
         finding.breach().working().forEach(line -> console.out().println("  " + line));
-        finding.breach().advice().ifPresent(advice -> console.out().println("  what helps: " + advice));
+        finding.breach().advice().ifPresent(advice -> {
+            console.out().println("  what helps: " + advice);
+            loops.forEach(loop -> console.out().println("  or, if it comes of that: " + loop));
+        });
         finding.cause()
                 .filter(cause -> finding.isOfRules())
                 .flatMap(written::of)

@@ -422,7 +422,25 @@ class TrustTest {
         GrogRun run = GrogRun.in(folder, "soak", "forest.grog", "--games", "60", "--threads", "1", "--close");
 
         assertThat(run.out())
-                .contains("  what helps: what happens tells Hunters what it may not see: write `reveal SET` or");
+                .contains("a side learns what it may not see: Hunters can tell")
+                .contains("  what helps: what happens tells Hunters what it may not see: write `reveal SET` or")
+                .doesNotContain("it is not true that no side", "or, if it comes of that");
+    }
+
+    /** The order of a loop is nothing that could be left out of a text. */
+    @Test
+    void soakNamesALoopThatGoesByHiddenNames(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("forest.grog"), growling("""
+                for each c in Creature at Heart {
+                  if roll d6 for noise >= 2 and (c.side will growl "growl") { say "It growls." }
+                }"""));
+
+        GrogRun run = GrogRun.in(folder, "soak", "forest.grog", "--games", "60", "--threads", "1", "--close");
+
+        assertThat(run.out())
+                .containsPattern(
+                        "  or, if it comes of that: `for each c in Creature at Heart` goes by names that not everybody"
+                                + " may see \\(forest.grog:\\d+:\\d+\\): let a side choose the order: .*an order … chooses");
     }
 
     /** Hunters hear a growl when a fierce beast stands in the middle; what it says of that is left to each test. */
@@ -571,7 +589,9 @@ class TrustTest {
 
         Finding finding = found(compiled(arriving + "piece Creature also { label \"{.comes > 0:'late'}\" }")
                 .game());
-        assertThat(finding.detail()).contains("Hare", "the board looks different: ");
+        assertThat(finding.detail())
+                .contains("Hare", "the board looks different: ")
+                .containsPattern("at Heart: Beasts creature, tired \\d\"");
     }
 
     @Test

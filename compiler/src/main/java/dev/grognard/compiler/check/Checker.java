@@ -58,6 +58,7 @@ public final class Checker {
             new Leaks(),
             new SaidSecrets(),
             new SecretChoices(),
+            new LoopsByName(),
             new OpenBeginnings());
 
     private Checker() {}

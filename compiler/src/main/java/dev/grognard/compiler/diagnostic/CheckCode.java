@@ -135,7 +135,9 @@ public enum CheckCode implements Code {
     /** A journey that asks who is where it ends, and counts who makes it. */
     MOVER_COUNTED("G0580"),
     /** A link that is named by its ends, where several kinds join them. */
-    LINKS_BESIDE("G0590");
+    LINKS_BESIDE("G0590"),
+    /** A loop that goes by names which are hidden. */
+    LOOP_BY_NAME("G0591");
 
     private final String id;
 
