@@ -25,6 +25,9 @@ final class MoveSlips {
     private static final Set<Integer> AFTER =
             Set.of(GrogParser.ROLLS, GrogParser.DRAWS, GrogParser.CITATION, GrogParser.RBRACE, Token.EOF);
 
+    /** Whoever does so gives no order. */
+    private static final String PASS = "pass";
+
     private final Stumble at;
 
     private MoveSlips(Stumble at) {
@@ -41,7 +44,8 @@ final class MoveSlips {
 
     private Optional<Diagnostic> sentence() {
         List<Token> before = before();
-        boolean move = before.size() > 1
+        boolean move = !PASS.equals(at.text(at.token))
+                && before.size() > 1
                 && (before.get(0).getType() == GrogParser.PLAY || before.get(0).getType() == GrogParser.REFUSE)
                 && before.stream().skip(1).allMatch(one -> one.getType() == GrogParser.THING);
         if (!move) {

@@ -18,9 +18,11 @@ import java.util.stream.Collectors;
 final class Lexicon {
     private static final int MOST = 4;
 
-    /** What begins with a word that says what it is. */
+    /** What begins with a word that says what it is; {@code in an order Blue chooses} declares nothing. */
     private static final Pattern DECLARED = Pattern.compile(
-            "(?mU)\\b(rule|procedure|order|modifiers|table|travel|piece|place|link|record|region|phase)[ \\t]+(\\p{L}\\w*)(\\([^()\\n]*\\))?");
+            "(?mU)(?<!\\ban )\\b(rule|procedure|order|modifiers|table|travel|piece|place|link|record|region|phase)[ \\t]+(\\p{L}\\w*)(\\([^()\\n]*\\))?");
+
+    private static final Pattern SIDES = Pattern.compile("(?mU)^sides[ \\t]+([^\\n]*)");
 
     private static final Pattern ENUM = Pattern.compile("(?U)\\benum[ \\t]+(\\p{Lu}\\w*)[^{}\\n]*\\{([^{}]*)\\}");
     private static final Pattern STATE = Pattern.compile("(?mU)^state[ \\t]+(\\p{Ll}\\w*)[^:\\n]*:");
@@ -67,6 +69,10 @@ final class Lexicon {
                 default -> "a " + sort;
             };
             add(declared.group(2) + (asked ? parameters : ""), what);
+        }
+        Matcher sides = SIDES.matcher(text);
+        while (sides.find()) {
+            NAME.matcher(sides.group(1)).results().forEach(side -> add(side.group(), "a side"));
         }
         Matcher values = ENUM.matcher(text);
         while (values.find()) {

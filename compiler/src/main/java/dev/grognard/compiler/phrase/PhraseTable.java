@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 /** What rulebooks say and how it is written here: one table for all who stumble over it, of which the first that fits counts. */
 final class PhraseTable {
     static final List<Phrase> PHRASES = Stream.of(
+                    StrayPhrases.PHRASES,
                     BorrowedPhrases.PHRASES,
                     JoinedPhrases.PHRASES,
                     TimesPhrases.PHRASES,

@@ -1,0 +1,44 @@
+package dev.grognard.compiler.phrase;
+
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.EXAMPLE;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.ORDER;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.SET_UP;
+import static dev.grognard.compiler.phrase.RulebookPhrases.Place.STATEMENT;
+
+import java.util.List;
+
+/** One small word that English has there and this language has not, in a line that is right but for it. */
+final class StrayPhrases {
+    static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "\\bfor each (?<w>(\\p{Ll}\\w*) of) (?=(?:{kind} (?:of|at|on|in|next to|where|within)\\b|\\())",
+                    "for each $2 in ",
+                    "the set that is gone through follows `in`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\b(moves {path} by {kind}) (?<w>for|up to|at most|as far as|with) (?=\\S)",
+                    "$1 within ",
+                    "how far somebody goes follows `within`",
+                    STATEMENT),
+            Phrase.of(
+                    "\\brequires (?<w>unless) (?=\\S)",
+                    "requires not ",
+                    "an order says what has to hold, and `not` what must not",
+                    ORDER),
+            Phrase.of(
+                    "\\b(and|or|not|when|if|where|requires|until|expect) (?<w>in|on|under|during) (\\p{Ll}\\w*)(?=\\s*(?:[\\[{)\"=]|$|(?:and|or|then|else|because)\\b))",
+                    "$1 $3",
+                    "what is yes or no is a condition by its name alone"),
+            Phrase.of(
+                    "(?<=^|\\bplay |\\brefuse )({kind}) (?<w>pass)\\b",
+                    "$1 passes",
+                    "a side that does nothing `passes`",
+                    EXAMPLE),
+            Phrase.of(
+                    "^(?<w>(?:on|in|at) turn (\\d+),?)(?= ?\\{)",
+                    "at start of turn $2",
+                    "say at which end of the turn it happens",
+                    SET_UP));
+
+    private StrayPhrases() {}
+}

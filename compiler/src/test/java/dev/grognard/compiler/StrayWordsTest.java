@@ -1,0 +1,64 @@
+package dev.grognard.compiler;
+
+import static dev.grognard.compiler.PhrasesTest.EXAMPLE;
+import static dev.grognard.compiler.PhrasesTest.ORDER;
+import static dev.grognard.compiler.PhrasesTest.RULE;
+import static dev.grognard.compiler.PhrasesTest.STATEMENT;
+
+import dev.grognard.compiler.PhrasesTest.Said;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Lines in which one small word stands that English has there, and this language has not. */
+class StrayWordsTest {
+    private static final String WALK = "travel Walk(u: Unit) { cost 1 }\n" + STATEMENT;
+    private static final String SPATE = "state spate: Bool\nat start of turn { spate = turn > 2 }\n";
+    private static final String SET_UP =
+            "scenario Late \"Late\" {\n  turns 1..4\n  at Mill: rest of Blue\n  at Castle: rest of Red\n  %s\n}\n";
+    private static final String ASKED = """
+            order Halt(unit in Unit of side on map) in Movement.Marches "{unit} halts" { unit.moved = yes }
+            example "One" {
+              given scenario Raid
+              play Blue Halt(Pikes)
+                   %s
+            }
+            """;
+
+    private static final List<Said> SAID = List.of(
+            new Said(
+                    STATEMENT,
+                    "for each u of Unit of Red at Mill { u.hits = 1 }",
+                    "for each u in Unit of Red at Mill { u.hits = 1 }"),
+            new Said(
+                    STATEMENT,
+                    "for each u of (Pikes, Guards) { u.hits = 1 }",
+                    "for each u in (Pikes, Guards) { u.hits = 1 }"),
+            new Said(
+                    WALK,
+                    "Blue moves Pikes by Walk for Pikes.strength",
+                    "Blue moves Pikes by Walk within Pikes.strength"),
+            new Said(WALK, "Blue moves Pikes by Walk up to 2", "Blue moves Pikes by Walk within 2"),
+            new Said(ORDER, "requires unless unit.moved else \"tired\"", "requires not unit.moved else \"tired\""),
+            new Said(
+                    ORDER,
+                    "requires unless unit.moved or side.supply < 1 else \"tired\"",
+                    "requires not (unit.moved or side.supply < 1) else \"tired\""),
+            new Said(SPATE + RULE, "except when u is Pikes and in spate = 1", "except when u is Pikes and spate = 1"),
+            new Said(SPATE + STATEMENT, "if in spate { Red.fame += 1 }", "if spate { Red.fame += 1 }"),
+            new Said(ASKED, "Blue pass", "Blue passes"),
+            new Said(ASKED, "Blue pass rolls attack 4", "Blue passes rolls attack 4"),
+            new Said(EXAMPLE, "play Blue pass", "play Blue passes"),
+            new Said(SET_UP, "on turn 3 { Red.fame = 3 }", "at start of turn 3 { Red.fame = 3 }"));
+
+    @TestFactory
+    Stream<DynamicTest> eachIsToldOnceWithTheLineAsItShouldRead() {
+        return PhrasesTest.told(SAID);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> eachLineThatIsOfferedIsRight() {
+        return PhrasesTest.offered(SAID);
+    }
+}
