@@ -44,7 +44,8 @@ final class TokenScan {
         this.reports = new ScanReports(places, problems);
         checkDepth(scanned);
         if (!tooDeep) {
-            List<Token> closed = new LoneBrackets(places, problems).closed(scanned);
+            List<Token> quoted = new UnquotedWords(places, problems).quoted(scanned);
+            List<Token> closed = new LoneBrackets(places, problems).closed(quoted);
             List<Token> paired = new LoneQuotes(places, problems).paired(closed);
             for (Token token : new UnopenedRows(places, problems).opened(Slipped.joined(paired))) {
                 if (token.getStartIndex() >= resumes) {
