@@ -21,13 +21,6 @@ final class TemplateReader {
     /** The same with quotes of a typeset page. */
     private static final Pattern CURLY = Pattern.compile(":\\s*([\u2018\u2019]([^\u2018\u2019{}]*)[\u2018\u2019])");
 
-    /** Words without quotes, and a choice as values have it. */
-    private static final Pattern BARE =
-            Pattern.compile("\\{([^:'\"{}]+):\\s*(\\p{L}[\\p{L}\\p{N} ,.-]* [\\p{L}\\p{N} ,.-]+)\\}");
-
-    private static final Pattern CHOICE =
-            Pattern.compile("\\{if ([^:'\"{}]+) then '([^'{}]*)'(?: else '([^'{}]*)')?\\}");
-
     private static final Pattern OR = Pattern.compile("\\s+or\\s+'");
     private static final Pattern CLOSE = Pattern.compile("'(\\s*$|\\s+or\\s+')");
 
@@ -143,7 +136,7 @@ final class TemplateReader {
         Matcher colon = COLON.matcher(text).region(braces.start(), end);
         if (!colon.find()) {
             Matcher curly = CURLY.matcher(text).region(braces.start(), end);
-            Optional<String> meant = quoted(braces.text());
+            Optional<String> meant = HoleSlips.meant(braces.text());
             if (meant.isPresent()) {
                 problems.accept(Diagnostic.error(SyntaxCode.BAD_HOLE, "this hole cannot be read", braces, "not a value")
                         .help("what is printed only if something holds follows a colon, between single quotes: `"
@@ -160,30 +153,17 @@ final class TemplateReader {
             return new Template.Hole(braces, value(braces));
         }
         Expr condition = value(string.source().span(braces.start(), colon.start() + 1));
-        int close = closingQuote(colon.end(), end);
+        int close = closingQuote(colon.end(), end, braces);
         Matcher or = OR.matcher(text).region(Math.min(close + 1, end), end);
         if (!or.lookingAt()) {
             return new Template.Flag(braces, condition, words(colon.end() - 1, close + 1), Optional.empty());
         }
-        Template otherwise = words(or.end() - 1, closingQuote(or.end(), end) + 1);
+        Template otherwise = words(or.end() - 1, closingQuote(or.end(), end, braces) + 1);
         return new Template.Flag(braces, condition, words(colon.end() - 1, close + 1), Optional.of(otherwise));
     }
 
-    /** How a hole is written that says when it prints its words. */
-    private static Optional<String> quoted(String hole) {
-        Matcher bare = BARE.matcher(hole);
-        if (bare.matches()) {
-            return Optional.of("{" + bare.group(1) + ":'" + bare.group(2) + "'}");
-        }
-        Matcher choice = CHOICE.matcher(hole);
-        return choice.matches()
-                ? Optional.of("{" + choice.group(1) + ":'" + choice.group(2) + "'"
-                        + (choice.group(3) == null ? "" : " or '" + choice.group(3) + "'") + "}")
-                : Optional.empty();
-    }
-
     /** Where words end: at the quote behind which nothing but other words comes. Quotes in holes are theirs, and others are apostrophes. */
-    private int closingQuote(int from, int end) {
+    private int closingQuote(int from, int end, Span braces) {
         int depth = 0;
         for (int at = from; at < end; at++) {
             char c = text.charAt(at);
@@ -197,7 +177,10 @@ final class TemplateReader {
         }
         Span open = string.source().span(from - 1, from);
         problems.accept(Diagnostic.error(SyntaxCode.BAD_HOLE, "these words have no end", open, "opened here")
-                .help("write `'` behind the last of them, and nothing else before the `}`"));
+                .help("write `'` behind the last of them, and nothing else before the `}`"
+                        + HoleSlips.meant(braces.text())
+                                .map(meant -> ": `" + meant + "`")
+                                .orElse("")));
         return end;
     }
 
