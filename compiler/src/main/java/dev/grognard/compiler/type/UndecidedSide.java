@@ -22,6 +22,11 @@ final class UndecidedSide {
     private static final Pattern ADDS =
             Pattern.compile("(?U)(?:\\b(?:modifiers|travel|table)\\h+\\w+\\h+also\\b|\\bexception\\b)");
 
+    /** What happens by itself at some time, and takes no parameters. */
+    private static final Pattern MOMENT = Pattern.compile("at\\b|after\\b|before\\b|instead\\b|as soon\\b");
+
+    private static final Pattern PHASE = Pattern.compile("(?U)\\bphase\\h+(\\p{Lu}\\w*)\\h*\\{");
+
     private static final Pattern COMPARED = Pattern.compile("(?U)\\h+is\\h+(?!not\\b)\\w+");
 
     private static final String OF_THAT_ONE = "what adds to another has no parameters but those of that one";
@@ -79,11 +84,28 @@ final class UndecidedSide {
         }
         return problem.help(
                 sides.isEmpty()
-                        ? "take the side as a parameter: `(s: Side)` here, and `(side)` where an order calls it"
+                        ? ofNobody(span)
                         : "say which side is meant: "
                                 + sides.stream()
                                         .map(one -> "`" + one + opponent + "`")
                                         .collect(Collectors.joining(" or ")));
+    }
+
+    /** Where a side comes from where none is known: a phase has one only if it is gone through for each. */
+    private static String ofNobody(Span here) {
+        String before = declaredBefore(here);
+        if (!before.startsWith("sequence")) {
+            return MOMENT.matcher(before).lookingAt()
+                    ? "name the side that is meant, or let all of them do it: `for each s in Side { … }`"
+                    : "take the side as a parameter: `(s: Side)` here, and `(side)` where an order calls it";
+        }
+        Matcher phase = PHASE.matcher(before);
+        String name = "…";
+        while (phase.find()) {
+            name = phase.group(1);
+        }
+        return "name the side that is meant, or give each a phase of its own: `for each s in Side { phase " + name
+                + "(s) { s may … } }`";
     }
 
     private static Stream<String> pieces(Scope scope) {
@@ -123,12 +145,17 @@ final class UndecidedSide {
 
     /** Whether the declaration around is such an addition: the last head before this is one. */
     private static boolean isAddition(Span here) {
+        return ADDS.matcher(declaredBefore(here)).find();
+    }
+
+    /** What stands before this of the declaration around. */
+    private static String declaredBefore(Span here) {
         String before = here.source().text().substring(0, here.start());
         int margin = 0;
         for (int i = 0; i < before.length(); i++) {
             boolean begins = i == 0 || before.charAt(i - 1) == '\n';
             margin = begins && Character.isLetter(before.charAt(i)) ? i : margin;
         }
-        return ADDS.matcher(before.substring(margin)).find();
+        return before.substring(margin);
     }
 }
