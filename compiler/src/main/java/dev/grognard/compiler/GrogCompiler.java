@@ -67,7 +67,7 @@ public final class GrogCompiler {
         // Looked at beside the game; what is found counts only if the game has nothing worse.
         Ahead<List<Diagnostic>> series = Ahead.of(() -> checkSeries(chain, library));
         Built built = ModelBuilder.build(chain, library);
-        diagnostics.addAll(built.diagnostics());
+        diagnostics.addAll(ForgottenKinds.told(built.diagnostics(), chain, new Trial(request, parses)));
         boolean sound = !diagnostics.hasErrors();
         List<Diagnostic> whole = built.model().map(Checker::check).orElse(List.of());
         List<Diagnostic> alone = series.get();
@@ -151,7 +151,7 @@ public final class GrogCompiler {
     private static Compilation checked(
             Diagnostics diagnostics, CompileRequest request, ParseCache parses, Optional<GameModel> model) {
         List<Diagnostic> told = Sentences.told(
-                new Offers(request, parses).tried(TwiceLines.told(diagnostics.list())), GrogParser::isWord);
+                new Offers(new Trial(request, parses)).tried(TwiceLines.told(diagnostics.list())), GrogParser::isWord);
         return new Compilation(told, model, List.of(), List.of(), "");
     }
 }
