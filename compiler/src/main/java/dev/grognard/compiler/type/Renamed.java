@@ -158,7 +158,12 @@ final class Renamed {
     }
 
     private Optional<Span> renamed(Diagnostic problem, String written, Collection<String> known) {
-        if (!MISSED.contains(problem.code())) {
+        // What others have was not renamed: it is asked of something that has none.
+        boolean ofOthers = problem.code() == NameCode.UNKNOWN_FIELD
+                && symbols.kinds().stream()
+                        .flatMap(kind -> symbols.fields(kind).stream())
+                        .anyMatch(field -> field.name().equals(written));
+        if (!MISSED.contains(problem.code()) || ofOthers) {
             return Optional.empty();
         }
         Span at = problem.primary().span();

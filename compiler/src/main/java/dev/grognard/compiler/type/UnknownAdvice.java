@@ -161,6 +161,10 @@ final class UnknownAdvice {
             String known = Unknowns.listed(candidates);
             return problem.help(candidates.size() == 1 ? "there is only " + known : "there are " + known);
         }
+        Optional<Diagnostic> ofPieces = PiecesOfASide.told(problem, written, symbols);
+        if (ofPieces.isPresent()) {
+            return ofPieces.get();
+        }
         if (problem.code() == NameCode.UNKNOWN_FIELD) {
             return given(problem.primary().span())
                     .map(value -> problem.help(
