@@ -3,12 +3,14 @@ package dev.grognard.compiler.parse;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.SourceText;
+import dev.grognard.grammar.GrogParser;
 import dev.grognard.grammar.GrogParser.ListDeclarationContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.antlr.v4.runtime.Token;
 
 /** Lines of a list that are written as sentences, such as {@code turn 4: Guards at Mill}. */
 final class ListSlips {
@@ -25,6 +27,9 @@ final class ListSlips {
     }
 
     static Optional<Diagnostic> of(Stumble at) {
+        if (at.type() == GrogParser.LBRACE && at.expects("`also`")) {
+            return new ListSlips(at).again();
+        }
         if (!at.isFirstOfLine(at.token)) {
             return Optional.empty();
         }
@@ -33,6 +38,23 @@ final class ListSlips {
                         .filter(list -> list.name != null)
                         .map(list -> new ListSlips(at).message(list))
                 : at.expects("a set-up line or a declaration") ? new ListSlips(at).named() : Optional.empty();
+    }
+
+    /** A list that is declared elsewhere and gets rows here. */
+    private Optional<Diagnostic> again() {
+        Token name = at.before().orElseThrow();
+        boolean list = at.before(name)
+                .filter(word -> word.getType() == GrogParser.LIST)
+                .isPresent();
+        if (!list || first("\\blist (" + Pattern.quote(at.text(name)) + ")\\s*:").isEmpty()) {
+            return Optional.empty();
+        }
+        int end = at.span(name).end();
+        Diagnostic problem = at.error(
+                SyntaxCode.UNEXPECTED,
+                "the list `" + at.text(name) + "` is declared elsewhere",
+                "expected `also` before this");
+        return Optional.of(at.writing(problem, "rows are added to it with `also`", end, end, " also"));
     }
 
     /** The name of a list where its rows are to be added. */
