@@ -33,7 +33,13 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
         Layout layout = expression.accept(this);
         boolean needed = Level.of(expression).compareTo(least) < 0;
         boolean kept = least != Level.ANY && Level.isWordy(expression) && isParenthesised(expression.span());
-        return needed || kept ? group(text("("), nest(2, SOFT, group(layout)), text(")")) : layout;
+        if (!needed && !kept) {
+            return layout;
+        }
+        // What is limited has its breaks before the limits, and needs none behind the parenthesis.
+        return Level.of(expression) == Level.CLAMP
+                ? join(text("("), nest(1, layout), text(")"))
+                : group(text("("), nest(2, SOFT, group(layout)), text(")"));
     }
 
     private static boolean isParenthesised(Span span) {
@@ -236,6 +242,9 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
                     at(node.left(), Level.RANGE),
                     nest(2, LINE, text(node.operator().text() + " "), at(node.right(), Level.RANGE)));
         }
+        if (level == Level.CLAMP) {
+            return clamped(node);
+        }
         // A chain of one operator breaks at each of them or at none.
         List<Layout> tail = new ArrayList<>();
         Expr left = node;
@@ -244,6 +253,17 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
             left = binary.left();
         }
         return group(nest(2, operand(left, level)), nest(2, join(tail)));
+    }
+
+    /** Both limits stand behind what they limit, on its last line or on one of their own: neither is further out than the other. */
+    private Layout clamped(Expr.Binary node) {
+        List<Layout> limits = new ArrayList<>();
+        Expr left = node;
+        while (left instanceof Expr.Binary binary && Level.of(binary) == Level.CLAMP) {
+            limits.add(0, join(text(binary.operator().text() + " "), last(binary, Level.CLAMP.tighter())));
+            left = binary.left();
+        }
+        return join(operand(left, Level.CLAMP), nest(2, group(LINE, fill(limits))));
     }
 
     /** A limit that is a sum keeps its parentheses, which say that the whole of it is meant. */

@@ -37,6 +37,27 @@ class FormatterTest {
     }
 
     @Test
+    void keepsLimitsTogetherBehindWhatTheyLimit() {
+        String laidOut = """
+                language 1
+
+                procedure Fight(s: Side, band: Set of Unit, p: Spot) {
+                  let odds = (ratio(sum of worth(it) over band, sum of worth(it) over Unit of s.opponent at p where it.counts)
+                           at least 1:2 at most 4:1)
+                        + shift(s, band, p) at least 1:2 at most 4:1
+                }
+                """;
+        assertThat(format("""
+                language 1
+
+                procedure Fight(s: Side, band: Set of Unit, p: Spot) {
+                  let odds = (ratio(sum of worth(it) over band, sum of worth(it) over Unit of s.opponent at p where it.counts) at least 1:2 at most 4:1) + shift(s, band, p) at least 1:2 at most 4:1
+                }
+                """)).isEqualTo(laidOut);
+        assertThat(format(laidOut)).isEqualTo(laidOut);
+    }
+
+    @Test
     void alignsTablesAndKeepsCommentsWhereTheyStand() {
         assertThat(format("""
                 language 1
