@@ -2,6 +2,7 @@ package dev.grognard.compiler.parse;
 
 import dev.grognard.compiler.ast.PrintedName;
 import dev.grognard.compiler.diagnostic.Diagnostic;
+import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.SourceText;
 import dev.grognard.compiler.source.Span;
@@ -91,14 +92,29 @@ final class PrintedNameSlips {
                 && words.source().text().substring(0, words.start()).matches("(?s).*\\b(?:rows|columns)\\s+");
     }
 
-    private Diagnostic written(Span words, Printed name) {
+    /** What words on a line are called in rules, if something is printed so. */
+    static Optional<String> inRules(Span words) {
+        return named(words).map(Printed::id);
+    }
+
+    /** What is told about words that stand where rules have a name. */
+    static Optional<Diagnostic> written(Span words) {
+        return named(words).map(name -> written(words, name));
+    }
+
+    private static Optional<Printed> named(Span words) {
+        return Optional.ofNullable(printed(words.source()).get(PrintedName.identifier(words.text())));
+    }
+
+    private static Diagnostic written(Span words, Printed name) {
         Diagnostic problem = Diagnostic.error(
                         SyntaxCode.PRINTED_NAME,
                         "in rules `" + words.text() + "` is written `" + name.id() + "`",
                         words,
                         SEVERAL_WORDS.matcher(words.text()).matches() ? "a name is one word here" : "a sign")
                 .with(name.where(), "printed here");
-        return at.writing(problem, "write `" + name.id() + "`", words.start(), words.end(), name.id());
+        return Mended.writing(
+                problem, "write `" + name.id() + "`", words.source(), words.start(), words.end(), name.id());
     }
 
     /** Some words of a line that stand around the mistake, end before it or begin with it. */

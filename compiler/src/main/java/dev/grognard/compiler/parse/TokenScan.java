@@ -58,7 +58,8 @@ final class TokenScan {
 
     /** The tokens as the parser shall see them. */
     List<Token> tokens() {
-        List<Token> opened = new UnopenedBraces(places, problems).opened(tokens);
+        List<Token> stops = new PrintedStops(places, problems).joined(tokens);
+        List<Token> opened = new UnopenedBraces(places, problems).opened(stops);
         return new MissingBraces(places, SpareBraces.without(places, opened, problems), problems, mended).closed();
     }
 
