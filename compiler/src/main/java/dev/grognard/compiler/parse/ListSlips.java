@@ -46,7 +46,8 @@ final class ListSlips {
         boolean list = at.before(name)
                 .filter(word -> word.getType() == GrogParser.LIST)
                 .isPresent();
-        if (!list || first("\\blist (" + Pattern.quote(at.text(name)) + ")\\s*:").isEmpty()) {
+        if (!list
+                || first("\\blist (" + Pattern.quote(at.text(name)) + ")\\s*:").isEmpty()) {
             return Optional.empty();
         }
         int end = at.span(name).end();

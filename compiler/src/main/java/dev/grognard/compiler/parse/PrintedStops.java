@@ -63,7 +63,8 @@ final class PrintedStops {
     /** Whether they stand in a chain, on either side of which it may begin, end or go on. */
     private static boolean isStop(List<? extends Token> tokens, int first, int last) {
         int before = first == 0 ? Token.EOF : tokens.get(first - 1).getType();
-        int behind = last + 1 == tokens.size() ? Token.EOF : tokens.get(last + 1).getType();
+        int behind =
+                last + 1 == tokens.size() ? Token.EOF : tokens.get(last + 1).getType();
         boolean ends = last + 1 == tokens.size()
                 || tokens.get(last + 1).getLine() > tokens.get(last).getLine();
         boolean chained = before == GrogLexer.MINUS || behind == GrogLexer.MINUS;
@@ -88,7 +89,6 @@ final class PrintedStops {
     private static Diagnostic noted(Diagnostic problem, int others) {
         return others == 0
                 ? problem
-                : problem.note(
-                        "the same stands at " + (others == 1 ? "one more place" : others + " more places"));
+                : problem.note("the same stands at " + (others == 1 ? "one more place" : others + " more places"));
     }
 }
