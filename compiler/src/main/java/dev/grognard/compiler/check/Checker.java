@@ -41,6 +41,7 @@ public final class Checker {
             new ForeignPieces(),
             new RefusalCases(),
             new UnusedConstructs(),
+            new UnreadParts(),
             new UnusedBoxes(),
             new UnchangedStates(),
             new NeverSetBack(),
