@@ -40,6 +40,8 @@ final class FollowingErrors {
     private static final Pattern PLAIN = Pattern.compile(
             "there are |known here|did you mean|the phases are|what changes |an item is named|`also` adds|`\\w+` is a state of |write `\\w+`;");
 
+    private static final Pattern CAPITAL = Pattern.compile("\\p{Lu}");
+
     private static final Pattern BEFORE_DOT = Pattern.compile("(\\w+)\\.$");
 
     private static final Pattern UNKNOWN_SORT = Pattern.compile("there is no (?:type|quantity|kind of) ?");
@@ -196,7 +198,7 @@ final class FollowingErrors {
     /** The name before the dot, and the declaration in which it has its meaning. */
     private static Optional<String> asked(Span field) {
         String text = field.source().text();
-        int margin = field.start();
+        int margin = Math.min(field.start(), text.length() - 1);
         while (margin > 0 && (text.charAt(margin - 1) != '\n' || !Character.isLetter(text.charAt(margin)))) {
             margin--;
         }
@@ -257,7 +259,7 @@ final class FollowingErrors {
 
     private static boolean isCapital(Diagnostic problem) {
         String name = at(problem).text();
-        return !name.isEmpty() && Character.isUpperCase(name.codePointAt(name.lastIndexOf('.') + 1));
+        return CAPITAL.matcher(name.substring(name.lastIndexOf('.') + 1)).lookingAt();
     }
 
     /** What is said in the same words of the same name at many places. */

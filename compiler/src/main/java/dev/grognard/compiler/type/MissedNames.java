@@ -43,6 +43,8 @@ final class MissedNames {
 
     private static final Pattern JOINING = Pattern.compile("^(?:and|or|And|Or)(?=\\p{Lu})");
 
+    private static final Pattern FIRST_LETTER = Pattern.compile("\\p{L}");
+
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private final Context context;
@@ -193,7 +195,8 @@ final class MissedNames {
             Diagnostic first = found.get(0);
             // A corrected line belongs to its place.
             String written = first.primary().span().text();
-            boolean word = first.code() != TypeCode.NOT_A_KEY || Character.isLetter(written.codePointAt(0));
+            boolean word = first.code() != TypeCode.NOT_A_KEY
+                    || FIRST_LETTER.matcher(written).lookingAt();
             if (MISSED.contains(first.code()) && first.offer().isEmpty() && word) {
                 keys.computeIfAbsent(written.substring(written.lastIndexOf('.') + 1), name -> new ArrayList<>())
                         .add(key);

@@ -501,7 +501,7 @@ final class Tables {
                         .map(String::strip)
                         .filter(name -> members(type, name, cell.span()).isEmpty())
                         .toList();
-        if (unknown.size() == 1) {
+        if (unknown.size() == 1 && !unknown.get(0).isEmpty()) {
             // What is not declared is missed in other places too.
             context.once(unknown.get(0), problem);
             return;
