@@ -108,6 +108,27 @@ class NeverSeenTest {
                 .contains("every promise was kept");
     }
 
+    /** What a table gives may go into a state, or into another reckoning, of which no line of the record speaks. */
+    @Test
+    void tellsWhichRowsAreNeverMetAlsoOfTablesThatNoLineTells(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("post.grog"), GAME + """
+                table fee(n: Int, die: d6): Int {
+                  | die \\ n | ..0 | 1..9 | 10..20 | 21.. |
+                  | 1..3    | 0   | 1    | 3      | 4    |
+                  | 4..6    | 0   | 2    | 3      | 4    |
+                }
+                state due: Int = 0
+                label "{due} due"
+                at start of turn { due = fee(turn, roll d6 for fee) }
+                """);
+
+        GrogRun run = GrogRun.in(folder, "soak", "post.grog", "--games", "200", "--threads", "1");
+
+        assertThat(run.out())
+                .contains("fee was never read at n 10..20 (post.grog:", "fee was never read at n 21.. (post.grog:")
+                .doesNotContain("fee was never read at n 1..9", "fee was never read at die");
+    }
+
     /** An order of the others is none that a side leaves undone. */
     @Test
     void missesOnlyOrdersThatAMenuOffersToTheSide(@TempDir Path folder) throws IOException {

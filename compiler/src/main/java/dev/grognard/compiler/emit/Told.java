@@ -52,9 +52,27 @@ final class Told {
         holes.stream()
                 .filter(hole -> hole.type().present().isNumber() || isResult(hole) || isKept(hole))
                 .forEach(open::add);
+        values.keySet().stream().filter(this::readsTable).toList().forEach(this::tell);
         while (!open.isEmpty()) {
             ModelTree.walk(open.pop(), this::follow);
         }
+    }
+
+    /** What comes of a table is taken down also where nobody is told of it: random play notes which of its rows are met. */
+    private boolean readsTable(Object target) {
+        return values.get(target).stream()
+                .anyMatch(value ->
+                        value != null && readsTable(value, Collections.newSetFromMap(new IdentityHashMap<>())));
+    }
+
+    private boolean readsTable(Object value, Set<Object> seen) {
+        return ModelTree.any(
+                value,
+                node -> node instanceof Expr.Lookup
+                        || node instanceof Expr.CallRule call
+                                && rules.containsKey(call.rule())
+                                && seen.add(call.rule())
+                                && readsTable(rules.get(call.rule()), seen));
     }
 
     /** Whether a variable, a state of the game or the state of a thing is one of them. */

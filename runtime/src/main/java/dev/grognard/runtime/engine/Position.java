@@ -510,7 +510,12 @@ public abstract class Position extends Listing {
 
     /** From here on takes down how every number comes about, for whoever asks; much slower. */
     public final void explainItself() {
-        this.workings = new Workings();
+        explainItself(explanation -> {});
+    }
+
+    /** The same, and somebody reads along whatever is taken down. */
+    public final void explainItself(Consumer<Explanation> reader) {
+        this.workings = new Workings(reader);
     }
 
     /** The workings of what happens now; none unless the position explains itself. */

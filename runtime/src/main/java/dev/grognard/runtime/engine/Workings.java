@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -18,6 +19,7 @@ final class Workings {
     private final Map<List<Object>, Note> notes = new HashMap<>();
 
     private final List<Explanation> next = new ArrayList<>();
+    private final Consumer<Explanation> reader;
     private long thrown = -1;
     private String inOrder = "";
     private List<Explanation> howMany = List.of();
@@ -25,7 +27,13 @@ final class Workings {
     /** How a value came about; one that has another value by now was written by something that takes nothing down, such as a new turn. */
     record Note(Explanation explanation, long value) {}
 
+    /** @param reader is told of everything that is taken down, be it ever asked for or not */
+    Workings(Consumer<Explanation> reader) {
+        this.reader = reader;
+    }
+
     void note(List<Object> key, Note note) {
+        reader.accept(note.explanation);
         notes.put(key, note);
     }
 
@@ -48,6 +56,7 @@ final class Workings {
 
     /** A working that only leads to another one of the same value is left out. */
     void add(Explanation explanation) {
+        reader.accept(explanation);
         Explanation added = explanation;
         while (isOnlyAName(added)) {
             added = added.clauses().get(0).workings().get(0);

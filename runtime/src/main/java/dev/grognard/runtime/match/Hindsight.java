@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 /**
  * A match that was played once more in order to be asked: it knows how every number in its record came about. Whatever it answers is told only
@@ -23,10 +24,15 @@ public final class Hindsight {
     }
 
     static Hindsight of(Match match) {
+        return of(match, explanation -> {});
+    }
+
+    /** Plays a match once more for somebody who reads along whatever is taken down, be it told in the record or not. */
+    public static Hindsight of(Match match, Consumer<Explanation> reader) {
         Position again = match.game().newPosition();
         EventLog log = new EventLog(match.game());
         again.report(log);
-        again.explainItself();
+        again.explainItself(reader);
         match.beginning().setUp(match.game(), again);
         again.advance();
         for (Taken taken : match.taken()) {

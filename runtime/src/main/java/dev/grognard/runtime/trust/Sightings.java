@@ -4,12 +4,15 @@ import dev.grognard.runtime.Game;
 import dev.grognard.runtime.Thing;
 import dev.grognard.runtime.engine.Explanation;
 import dev.grognard.runtime.engine.Position;
+import dev.grognard.runtime.match.Hindsight;
 import dev.grognard.runtime.match.LogEntry;
 import dev.grognard.runtime.match.Match;
 import dev.grognard.runtime.match.Result;
 import dev.grognard.runtime.match.Telling;
 import dev.grognard.runtime.schema.Schema;
 import dev.grognard.runtime.text.Text;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -232,14 +235,14 @@ public final class Sightings {
         endings.add(ending(result.winner().orElse(""), result.text().toString()));
     }
 
-    /** Notes how rules are read where their values are told in the record. */
+    /** Notes how rules are read where their values are told in the record, and of tables every cell that gave something a value. */
     private void told(Match match) {
         List<LogEntry> log = match.log();
+        Set<Explanation> met = Collections.newSetFromMap(new IdentityHashMap<>());
+        Hindsight hindsight = Hindsight.of(match, working -> cells(List.of(working), met));
         for (int i = 0; i < log.size(); i++) {
             if (log.get(i).hasFigure()) {
-                List<Explanation> workings = match.hindsight().workings(i, Text.ALL_SEEING);
-                read(workings);
-                cells(workings);
+                read(hindsight.workings(i, Text.ALL_SEEING));
             }
         }
     }
@@ -251,14 +254,18 @@ public final class Sightings {
                         Map.Entry::getKey, entry -> entry.getValue().sum()));
     }
 
-    private void cells(List<Explanation> workings) {
+    /** @param met what has been noted of this match, which may be part of several workings */
+    private void cells(List<Explanation> workings, Set<Explanation> met) {
         for (Explanation working : workings) {
+            if (!met.add(working)) {
+                continue;
+            }
             for (Explanation.Clause clause : working.clauses()) {
                 if (clause.text().startsWith(CELL)) {
                     cells.computeIfAbsent(new Clause(name(working), clause.text()), key -> new LongAdder())
                             .increment();
                 }
-                cells(clause.workings());
+                cells(clause.workings(), met);
             }
         }
     }
