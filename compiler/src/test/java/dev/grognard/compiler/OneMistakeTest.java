@@ -4,24 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
-import dev.grognard.compiler.source.Library;
-import dev.grognard.compiler.source.SourceText;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** One mistake gives one message: takes a single word or sign out of games that are right, and reads what is said. */
 class OneMistakeTest {
-    private static final Path GAMES = Path.of("src", "test", "fixtures", "play");
     private static final List<String> NAMES = List.of(
             "choices.grog",
             "exceptions.grog",
@@ -44,11 +36,11 @@ class OneMistakeTest {
 
     @Test
     void aBraceThatIsMissingIsOneMessage() throws IOException {
-        Map<String, SourceText> games = games();
+        PlayedGames games = PlayedGames.read();
         List<String> told = new ArrayList<>();
         for (String name : NAMES) {
-            for (MatchResult brace : tokens(games.get(name).text())) {
-                if (brace.group().equals("{") || brace.group().equals("}") && endsLine(games.get(name), brace)) {
+            for (MatchResult brace : tokens(games.text(name))) {
+                if (brace.group().equals("{") || brace.group().equals("}") && endsLine(games.text(name), brace)) {
                     int errors = errors(games, name, brace, "");
                     if (errors != 1) {
                         told.add(name + " without its brace at " + brace.start() + ": " + errors);
@@ -61,12 +53,12 @@ class OneMistakeTest {
 
     @Test
     void whatIsLostIsHardlyEverMoreThanOneMessage() throws IOException {
-        Map<String, SourceText> games = games();
+        PlayedGames games = PlayedGames.read();
         Random random = new Random(1777);
         List<String> told = new ArrayList<>();
         for (int i = 0; i < LOST; i++) {
             String name = NAMES.get(random.nextInt(NAMES.size()));
-            List<MatchResult> tokens = tokens(games.get(name).text());
+            List<MatchResult> tokens = tokens(games.text(name));
             MatchResult lost = tokens.get(random.nextInt(tokens.size()));
             note(told, name, lost, "", errors(games, name, lost, ""));
         }
@@ -75,12 +67,12 @@ class OneMistakeTest {
 
     @Test
     void whatIsMisspeltIsHardlyEverMoreThanOneMessage() throws IOException {
-        Map<String, SourceText> games = games();
+        PlayedGames games = PlayedGames.read();
         Random random = new Random(1778);
         List<String> told = new ArrayList<>();
         for (int i = 0; i < MISSPELT; i++) {
             String name = NAMES.get(random.nextInt(NAMES.size()));
-            List<MatchResult> words = tokens(games.get(name).text()).stream()
+            List<MatchResult> words = tokens(games.text(name)).stream()
                     .filter(token -> token.group().matches("[A-Za-z]{4,}"))
                     .toList();
             MatchResult word = words.get(random.nextInt(words.size()));
@@ -93,29 +85,28 @@ class OneMistakeTest {
 
     @Test
     void twoMistakesAreTwoMessages() throws IOException {
-        Map<String, SourceText> games = games();
+        PlayedGames games = PlayedGames.read();
         Random random = new Random(1779);
         List<String> told = new ArrayList<>();
         int tried = 0;
         while (tried < PAIRS) {
             String name = NAMES.get(random.nextInt(NAMES.size()));
-            SourceText text = games.get(name);
-            List<MatchResult> words = tokens(text.text()).stream()
+            String text = games.text(name);
+            List<MatchResult> words = tokens(text).stream()
                     .filter(token -> token.group().matches("[A-Za-z]{5,}"))
                     .toList();
             MatchResult one = words.get(random.nextInt(words.size()));
             MatchResult other = words.get(random.nextInt(words.size()));
             boolean apart = !one.group().equals(other.group())
-                    && text.text().substring(0, other.start()).length() > one.end()
-                    && text.text().substring(one.end(), other.start()).matches("(?s).*\\n\\n.*");
+                    && text.substring(0, other.start()).length() > one.end()
+                    && text.substring(one.end(), other.start()).matches("(?s).*\\n\\n.*");
             // What cannot be read is told alone: what it would mean is asked only when all can be read.
             if (!apart || !isOneOfMeaning(games, name, one) || !isOneOfMeaning(games, name, other)) {
                 continue;
             }
             tried++;
             // The second first, so that the place of the first stays where it is.
-            Map<String, SourceText> second = new TreeMap<>(games);
-            second.put(name, changed(text, other, misspelt(other)));
+            PlayedGames second = games.with(name, other.start(), other.end(), misspelt(other));
             int errors = errors(second, name, one, misspelt(one));
             if (errors < 2) {
                 told.add(name + ": `" + misspelt(one) + "` and `" + misspelt(other) + "`: " + errors);
@@ -125,7 +116,7 @@ class OneMistakeTest {
         assertThat(told).as("what follows from another mistake").hasSizeLessThanOrEqualTo(PAIRS / 20);
     }
 
-    private static boolean isOneOfMeaning(Map<String, SourceText> games, String name, MatchResult word) {
+    private static boolean isOneOfMeaning(PlayedGames games, String name, MatchResult word) {
         List<Diagnostic> told = told(games, name, word, misspelt(word));
         return told.size() == 1 && !(told.get(0).code() instanceof SyntaxCode);
     }
@@ -134,32 +125,15 @@ class OneMistakeTest {
         return word.group().substring(0, 2) + word.group().substring(3);
     }
 
-    private static SourceText changed(SourceText text, MatchResult token, String instead) {
-        return new SourceText(
-                text.name(),
-                text.text().substring(0, token.start()) + instead + text.text().substring(token.end()));
-    }
-
     private static void note(List<String> told, String name, MatchResult token, String instead, int errors) {
         if (errors > 1) {
             told.add(name + ": `" + instead + "` for `" + token.group() + "` at " + token.start() + ": " + errors);
         }
     }
 
-    private static boolean endsLine(SourceText text, MatchResult token) {
-        String rest = text.text().substring(token.end());
+    private static boolean endsLine(String text, MatchResult token) {
+        String rest = text.substring(token.end());
         return rest.isBlank() || rest.substring(0, rest.indexOf('\n')).isBlank();
-    }
-
-    private static Map<String, SourceText> games() throws IOException {
-        Map<String, SourceText> games = new TreeMap<>();
-        try (Stream<Path> files = Files.list(GAMES)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                String name = file.getFileName().toString();
-                games.put(name, new SourceText(name, Files.readString(file)));
-            }
-        }
-        return games;
     }
 
     private static List<MatchResult> tokens(String text) {
@@ -169,17 +143,11 @@ class OneMistakeTest {
                 .toList();
     }
 
-    private static int errors(Map<String, SourceText> games, String name, MatchResult token, String instead) {
+    private static int errors(PlayedGames games, String name, MatchResult token, String instead) {
         return told(games, name, token, instead).size();
     }
 
-    private static List<Diagnostic> told(
-            Map<String, SourceText> games, String name, MatchResult token, String instead) {
-        Map<String, SourceText> changed = new TreeMap<>(games);
-        changed.put(name, changed(games.get(name), token, instead));
-        CompileRequest request = new CompileRequest(name, new Library(changed), CompileOptions.defaults());
-        return GrogCompiler.check(request, new ParseCache()).diagnostics().stream()
-                .filter(Diagnostic::isError)
-                .toList();
+    private static List<Diagnostic> told(PlayedGames games, String name, MatchResult token, String instead) {
+        return games.with(name, token.start(), token.end(), instead).errors(name);
     }
 }

@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.misc.Pair;
 
 /** Closes citations that have no bracket behind their cases, so that the rest of the line is read as the code that it is. */
 final class LoneBrackets {
@@ -46,9 +45,14 @@ final class LoneBrackets {
 
     private void close(Token open, int length, List<Token> result) {
         String text = open.getText();
-        CommonToken citation =
-                part(open, GrogLexer.CITATION, Token.DEFAULT_CHANNEL, 0, text.codePointCount(0, length) - 1);
-        citation.setText(text.substring(0, length) + "]");
+        int behind = open.getStartIndex() + text.codePointCount(0, length);
+        CommonToken citation = Slipped.on(
+                open,
+                GrogLexer.CITATION,
+                Token.DEFAULT_CHANNEL,
+                open.getStartIndex(),
+                behind - 1,
+                text.substring(0, length) + "]");
         result.add(citation);
         Span span = places.span(citation);
         problems.accept(Mended.writing(
@@ -62,29 +66,14 @@ final class LoneBrackets {
         GrogLexer lexer = new GrogLexer(CharStreams.fromString(text.substring(length)));
         lexer.removeErrorListeners();
         lexer.setInterpreter(KnownWays.lexing(lexer));
-        int behind = text.codePointCount(0, length);
         for (Token token : lexer.getAllTokens()) {
-            CommonToken placed = part(
+            result.add(Slipped.on(
                     open,
                     token.getType(),
                     token.getChannel(),
                     behind + token.getStartIndex(),
-                    behind + token.getStopIndex());
-            placed.setText(token.getText());
-            result.add(placed);
+                    behind + token.getStopIndex(),
+                    token.getText()));
         }
-    }
-
-    /** A part of a token where it stands in the whole text. */
-    private static CommonToken part(Token whole, int type, int channel, int from, int to) {
-        CommonToken part = new CommonToken(
-                new Pair<>(whole.getTokenSource(), whole.getInputStream()),
-                type,
-                channel,
-                whole.getStartIndex() + from,
-                whole.getStartIndex() + to);
-        part.setLine(whole.getLine());
-        part.setCharPositionInLine(whole.getCharPositionInLine() + from);
-        return part;
     }
 }

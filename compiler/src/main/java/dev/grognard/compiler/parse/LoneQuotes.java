@@ -15,7 +15,6 @@ import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.Interval;
-import org.antlr.v4.runtime.misc.Pair;
 
 /**
  * Finds where the other quote of a text is missing: it is tried word by word, and where the declaration can be read with it, it was meant.
@@ -170,16 +169,7 @@ final class LoneQuotes {
         // Where a text is read its first sign is passed over, and this one lacks it.
         int from = token.getStartIndex() - (token.getStartIndex() >= mark ? 1 : 0);
         int to = token.getStopIndex() - (token.getStopIndex() >= mark ? 1 : 0);
-        CommonToken placed = new CommonToken(
-                new Pair<>(quote.getTokenSource(), quote.getInputStream()),
-                token.getType(),
-                token.getChannel(),
-                start + from,
-                start + to);
-        placed.setText(token.getText());
-        placed.setLine(quote.getLine());
-        placed.setCharPositionInLine(from);
-        return placed;
+        return Slipped.on(quote, token.getType(), token.getChannel(), start + from, start + to, token.getText());
     }
 
     /** Whether each hole of a text is closed in it, and none of its braces closes anything else. */

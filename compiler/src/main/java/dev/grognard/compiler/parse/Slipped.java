@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.Interval;
+import org.antlr.v4.runtime.misc.Pair;
 
 /** Puts together the tokens of slips that the lexer sees in pieces. */
 final class Slipped {
@@ -274,5 +275,15 @@ final class Slipped {
         return number.getType() == GrogLexer.INT
                 && number.getStopIndex() + 1 == dot.getStartIndex()
                 && restOfLine(dot).startsWith(". ");
+    }
+
+    /** A token on the line of another one: what stands from one place of the text to another, read in another way. */
+    static CommonToken on(Token line, int type, int channel, int start, int stop, String text) {
+        CommonToken token =
+                new CommonToken(new Pair<>(line.getTokenSource(), line.getInputStream()), type, channel, start, stop);
+        token.setText(text);
+        token.setLine(line.getLine());
+        token.setCharPositionInLine(line.getCharPositionInLine() + start - line.getStartIndex());
+        return token;
     }
 }

@@ -12,7 +12,6 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.misc.Pair;
 
 /**
  * Finds words that are said and stand between no quotes. They are no code, about whose signs anything could be said, so they are taken for
@@ -64,16 +63,9 @@ final class UnquotedWords {
         if (!SENTENCE.matcher(words).matches()) {
             return Optional.empty();
         }
-        CommonToken text = new CommonToken(
-                new Pair<>(first.getTokenSource(), first.getInputStream()),
-                GrogLexer.STRING,
-                Token.DEFAULT_CHANNEL,
-                first.getStartIndex() - 1,
-                first.getStartIndex() + words.codePointCount(0, words.length()) - 1);
-        text.setText("\"" + words + "\"");
-        text.setLine(first.getLine());
-        text.setCharPositionInLine(first.getCharPositionInLine() - 1);
-        return Optional.of(text);
+        int stop = first.getStartIndex() + words.codePointCount(0, words.length()) - 1;
+        return Optional.of(Slipped.on(
+                first, GrogLexer.STRING, Token.DEFAULT_CHANNEL, first.getStartIndex() - 1, stop, "\"" + words + "\""));
     }
 
     /** What is said: up to the brace that closes the block around, or up to whatever else follows on the line. */
