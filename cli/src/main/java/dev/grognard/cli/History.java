@@ -8,7 +8,7 @@ import dev.grognard.runtime.match.Option;
 import dev.grognard.runtime.match.Taken;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** What has been decided at this table, so that it can be taken back and what was picked so far can be shown. */
@@ -104,13 +104,13 @@ final class History {
      * Takes the last decision of a person back, and those that others have made or that were taken by themselves since; all that was picked
      * for one question is one decision.
      *
-     * @param asks whether a person is asked now
+     * @param asks whether a person is asked now, in a match
      * @param viewer who reads what was taken back
      * @return what was taken back, the first one first; nothing if nothing could be
      */
-    List<Step> undo(BooleanSupplier asks, int viewer) {
+    List<Step> undo(Predicate<Match> asks, int viewer) {
         List<Step> back = new ArrayList<>();
-        boolean goesOn = true;
+        boolean goesOn = canReach(asks);
         while (goesOn && match.canUndo()) {
             Taken last = match.taken().get(match.taken().size() - 1);
             match.undo();
@@ -119,9 +119,21 @@ final class History {
             boolean pick = step.asked().kind() == DecisionPoint.Kind.SEVERAL
                     && !steps.isEmpty()
                     && step.goesOnFrom(steps.get(steps.size() - 1));
-            goesOn = pick || !asks.getAsBoolean();
+            goesOn = pick || !asks.test(match);
         }
         return back;
+    }
+
+    /** Whether a person was asked since the last die or reveal; what only others decided would be decided anew by them, and perhaps otherwise. */
+    private boolean canReach(Predicate<Match> asks) {
+        Match trial = match.copy();
+        while (trial.canUndo()) {
+            trial.undo();
+            if (asks.test(trial)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A decision that was not made at this table, such as one of a match that was played again by other rules. */

@@ -352,8 +352,8 @@ final class Table {
         List<History.Step> back = history.undo(this::isAsked, lastViewer);
         if (back.isEmpty()) {
             out.println(
-                    match.taken().isEmpty()
-                            ? "Nothing has been decided yet, so there is nothing to take back."
+                    match.taken().stream().allMatch(one -> players.isBot(one.side()))
+                            ? "Nothing has been decided here yet, so there is nothing to take back."
                             : "Nothing can be taken back past a die or a reveal.");
             return false;
         }
@@ -366,8 +366,8 @@ final class Table {
         Wrapped.sentence(sentence, "  ").forEach(out::println);
     }
 
-    private boolean isAsked() {
-        boolean bot = match.decision().map(Decision::side).map(players::isBot).orElse(false);
-        return !bot && !(automatic && match.options().size() == 1);
+    private boolean isAsked(Match asked) {
+        boolean bot = asked.decision().map(Decision::side).map(players::isBot).orElse(false);
+        return !bot && !(automatic && asked.options().size() == 1);
     }
 }

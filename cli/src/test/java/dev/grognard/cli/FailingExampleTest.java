@@ -327,13 +327,13 @@ class FailingExampleTest {
                 .contains("working  Carrier at South is none\n")
                 .contains("""
                         working  points is 3
-                                           + otherwise 2 * count (Carrier at North) + turn gives 3
+                                           + 2 * count (Carrier at North) + turn gives 3
                                              count (Carrier at North) is 1
                                              turn is 1
                         """)
                 .contains("""
                         working  worth is 2
-                                           + otherwise sum of (if it is North then 2 else 0) over Office gives 2
+                                           + sum of (if it is North then 2 else 0) over Office gives 2
                                              North is 2
                         """)
                 .contains("working  turn is 1\n                 points is 3\n");

@@ -91,7 +91,7 @@ class FiguresTest {
                   lastBets is 1:1
                     + lastBets = bets(Meadow) gives 1:1
                       bets(Meadow) is 1:1 [1.6]
-                        + otherwise ratio(t.length, Moor.length) gives 1:2 [1.6]
+                        + ratio(t.length, Moor.length) gives 1:2 [1.6]
                           ratio is 1:2
                             + rounded down gives 3 : 5, odds 1:2
                         + dust gives +1
@@ -100,7 +100,7 @@ class FiguresTest {
                   lastBets is 1:1
                     + lastBets = bets(Meadow) gives 1:1
                       bets(Meadow) is 1:1 [1.6]
-                        + otherwise ratio(t.length, Moor.length) gives 1:2 [1.6]
+                        + ratio(t.length, Moor.length) gives 1:2 [1.6]
                           ratio is 1:2
                             + rounded down gives 3 : 5, odds 1:2
                         + dust gives +1
@@ -122,7 +122,7 @@ class FiguresTest {
                   judged is 2:1
                     \\+ \\(bets\\(Meadow\\) at most 1:1\\) \\+ 1 gives 2:1
                       bets\\(Meadow\\) is 1:1 \\[1.6]
-                        \\+ otherwise ratio\\(t.length, Moor.length\\) gives 1:2 \\[1.6]
+                        \\+ ratio\\(t.length, Moor.length\\) gives 1:2 \\[1.6]
                           ratio is 1:2
                             \\+ rounded down gives 3 : 5, odds 1:2
                         \\+ dust gives \\+1
@@ -192,7 +192,7 @@ class FiguresTest {
     void aRuleThatIsAskedNowIsVeiledInTheSameWay() {
         assertThat(asked("chance", BLUE, "Moor")).isEqualTo("""
                 chance(Moor) is hidden from you [1.5]
-                  ? otherwise sum of speed(it) over Runner at t [1.5]
+                  ? sum of speed(it) over Runner at t [1.5]
                     speed(Ebers) is 3 [1.2]
                       · r.fed is 0 [1.3]
                         r.fed is 1

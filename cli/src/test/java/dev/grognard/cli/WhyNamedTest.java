@@ -132,6 +132,7 @@ class WhyNamedTest {
 
     @Test
     void nothingCanBeTakenBackBeforeAnythingWasDecided() throws IOException {
-        assertThat(typed("undo", "Raid")).contains("Nothing has been decided yet, so there is nothing to take back.\n");
+        assertThat(typed("undo", "Raid"))
+                .contains("Nothing has been decided here yet, so there is nothing to take back.\n");
     }
 }

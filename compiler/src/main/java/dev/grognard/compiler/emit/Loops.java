@@ -42,6 +42,25 @@ final class Loops {
         default boolean tellsEachByItself() {
             return false;
         }
+
+        /** Whether one member is enough, so that nothing is told of those that were looked at in vain before it. */
+        default boolean looksForOne() {
+            return false;
+        }
+    }
+
+    static Each lookingForOne(Each each) {
+        return new Each() {
+            @Override
+            public void run(CodeBlock index, CodeBlock times) {
+                each.run(index, times);
+            }
+
+            @Override
+            public boolean looksForOne() {
+                return true;
+            }
+        };
     }
 
     /** The same for each of all members, where something may be told on the way. */
@@ -268,17 +287,26 @@ final class Loops {
         if (each.tellsEachByItself()) {
             body.line("why.members()");
         }
+        if (each.looksForOne()) {
+            body.line("why.looks()");
+        }
     }
 
     private void tellNext(Each each) {
         if (each.tellsEachByItself()) {
             body.line("why.member()");
         }
+        if (each.looksForOne()) {
+            body.line("why.looksAtNext()");
+        }
     }
 
     private void endTelling(Each each) {
         if (each.tellsEachByItself()) {
             body.line("why.membersOver()");
+        }
+        if (each.looksForOne()) {
+            body.line("why.looked()");
         }
     }
 

@@ -332,9 +332,9 @@ final class SetExpressions {
         Optional<Variable> found = body.scope().tells(set)
                 ? Optional.of(new Variable("found", new Type.Of(kindOf(set.type())), Variable.Role.SUBJECT))
                 : Optional.empty();
-        loops.each(set, found, (index, times) -> {
+        Loops.Each look = (index, times) -> {
             found.ifPresent(one -> body.line(
-                    "why.part($S, $L)",
+                    "why.found($S, $L)",
                     one.name(),
                     new TextCode(body).shown(one.type(), body.scope().read(one))));
             if (isDice(set)) {
@@ -346,7 +346,8 @@ final class SetExpressions {
                 body.line("$L = true", any);
                 body.line("break");
             }
-        });
+        };
+        loops.each(set, found, found.isPresent() ? Loops.lookingForOne(look) : look);
         return Code.atom("$L", any);
     }
 

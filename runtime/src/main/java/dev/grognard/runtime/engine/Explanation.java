@@ -211,7 +211,10 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
             }
             text.append(indent)
                     .append(clause.outcome() == Outcome.HELD ? "+ " : clause.outcome() == Outcome.FAILED ? "· " : "? ")
-                    .append(clause.text());
+                    .append(
+                            clause == clauses.get(0)
+                                    ? clause.text().replaceFirst("^" + OTHERWISE + " ", "")
+                                    : clause.text());
             if (clause.held() && !clause.gave().toString().isEmpty()) {
                 text.append(" gives ").append(clause.gave());
             }

@@ -19,6 +19,7 @@ public final class Why {
 
     private final Deque<Open> open = new ArrayDeque<>();
     private final Deque<Members> members = new ArrayDeque<>();
+    private final Deque<Look> looks = new ArrayDeque<>();
     /** Who may know what was read before any rule began. */
     private int known = Explanation.EVERYBODY;
 
@@ -64,6 +65,43 @@ public final class Why {
         /** Whoever may know all of those that are over. */
         private int all = Explanation.EVERYBODY;
     }
+
+    /** A list of what is told, and how much of it there was before and after members that were looked at in vain. */
+    private static final class InVain<T> {
+        private final List<T> told;
+        private int from = -1;
+        private int to;
+
+        private InVain(List<T> told) {
+            this.told = told;
+        }
+
+        private void next() {
+            to = told.size();
+            from = from < 0 ? to : from;
+        }
+
+        private void leaveOut() {
+            told.subList(from, to).clear();
+        }
+
+        /** Whether it is told already, and not only of a member that may be left out. */
+        private boolean has(T one) {
+            return told.contains(one) && (from < 0 || told.lastIndexOf(one) >= to || told.indexOf(one) < from);
+        }
+
+        /** What several members rest on is told once. */
+        private void tidy() {
+            List<T> once = told.stream().distinct().toList();
+            if (once.size() < told.size()) {
+                told.clear();
+                told.addAll(once);
+            }
+        }
+    }
+
+    /** A set in which one member is looked for. */
+    private record Look(InVain<Explanation> workings, InVain<Explanation.Part> parts) {}
 
     /** A rule begins to be worked out. */
     public void enter(Text what, String... cases) {
@@ -115,6 +153,32 @@ public final class Why {
     /** All members have been looked at, and what comes now rests on each of them. */
     public void membersOver() {
         known(known() & members.pop().all);
+    }
+
+    /** One member of a set is looked for. */
+    public void looks() {
+        boolean asked = !open.isEmpty();
+        looks.push(new Look(
+                new InVain<>(asked ? open.element().workings : new ArrayList<>()),
+                new InVain<>(asked ? open.element().parts : new ArrayList<>())));
+    }
+
+    /** The members before were looked at in vain. */
+    public void looksAtNext() {
+        looks.element().workings.next();
+        looks.element().parts.next();
+    }
+
+    /** It is this one, so that nothing is told of the others. */
+    public void found(Object what, Object value) {
+        looks.element().workings.leaveOut();
+        looks.element().parts.leaveOut();
+        part(what, value);
+    }
+
+    /** All members that are needed have been looked at. */
+    public void looked() {
+        looks.pop().workings.tidy();
     }
 
     /** A sum begins; whatever its first value rests on, all items are looked at. */
@@ -317,9 +381,16 @@ public final class Why {
     /** Something that was worked out before is used again; told once, even if it is read many times. */
     public void uses(Explanation earlier) {
         seenOnlyBy(earlier.knownTo());
-        if (!open.isEmpty() && !open.element().workings.contains(earlier)) {
+        if (!open.isEmpty() && !isTold(earlier)) {
             open.element().workings.add(earlier);
         }
+    }
+
+    private boolean isTold(Explanation earlier) {
+        List<Explanation> told = open.element().workings;
+        return !looks.isEmpty() && looks.element().workings.told == told
+                ? looks.element().workings.has(earlier)
+                : told.contains(earlier);
     }
 
     /** The working of the rule that was left last. */
