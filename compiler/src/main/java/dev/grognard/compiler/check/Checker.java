@@ -53,6 +53,7 @@ public final class Checker {
             new UnaskedMembers(),
             new WrongSide(),
             new FixedOwners(),
+            new AnybodysPieces(),
             new MoversCounted(),
             new EndlessLoops(),
             new EndlessCalls(),

@@ -113,15 +113,8 @@ final class FixedOwners implements Check {
 
         /** The set of pieces wherever they are and whosever they are, though they belong to sides. */
         private Optional<Expr.Query> anybodys(Expr set) {
-            if (set instanceof Expr.Filter filter) {
-                return anybodys(filter.set());
-            }
-            return set instanceof Expr.Query query
-                            && query.owner().isEmpty()
-                            && query.place().isEmpty()
-                            && isOwned(query.kind())
-                    ? Optional.of(query)
-                    : Optional.empty();
+            return AnybodysPieces.pieces(set)
+                    .filter(query -> query.owner().isEmpty() && query.place().isEmpty() && isOwned(query.kind()));
         }
 
         private boolean isOwned(Kind kind) {

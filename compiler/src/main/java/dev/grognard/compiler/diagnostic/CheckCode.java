@@ -1,6 +1,6 @@
 package dev.grognard.compiler.diagnostic;
 
-/** G0400 to G0599: every part is right by itself, but the game as a whole is not. */
+/** G0400 to G0699: every part is right by itself, but the game as a whole is not. */
 public enum CheckCode implements Code {
     /** A table has a gap. */
     TABLE_GAP("G0400"),
@@ -137,7 +137,9 @@ public enum CheckCode implements Code {
     /** A link that is named by its ends, where several kinds join them. */
     LINKS_BESIDE("G0590"),
     /** A loop that goes by names which are hidden. */
-    LOOP_BY_NAME("G0591");
+    LOOP_BY_NAME("G0591"),
+    /** An order that one side may give to the pieces of all. */
+    ANYBODYS_PIECE("G0620");
 
     private final String id;
 
