@@ -5,7 +5,6 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.LayerCode;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
-import dev.grognard.compiler.model.Member;
 import dev.grognard.compiler.model.RecordDef;
 import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.TableDef;
@@ -21,22 +20,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Printed tables: standing or lying with one key, with two keys crossed, or with a column for each key. */
 final class Tables {
-    private static final Pattern RANGE = Pattern.compile("(-?\\d{1,9})?\\s*\\.\\.\\s*(-?\\d{1,9})?");
-
     private final Context context;
     private final Expressions expressions;
+    private final TableKeys tableKeys;
     private final SwappedCells swapped;
     /** What each row cites, by the row itself. */
     private final Map<Decl.Row, List<String>> rowCases = new IdentityHashMap<>();
 
     Tables(Expressions expressions) {
+        this.tableKeys = new TableKeys(expressions);
         this.swapped = new SwappedCells(expressions);
         this.context = expressions.context;
         this.expressions = expressions;
@@ -86,99 +83,12 @@ final class Tables {
                         "holds only at times",
                         "write an exception to `" + name + "` here");
             } else if (tables.containsKey(name)) {
-                amend(tables, name, entries(signature, node.rows(), node.span()), cases);
+                List<TableDef.Entry> amendments = entries(signature, node.rows(), node.span());
+                tables.computeIfPresent(name, (same, old) -> Amendments.amended(old, amendments, cases));
             }
         }
         return List.copyOf(tables.values());
     }
-
-    private void amend(Map<String, TableDef> tables, String name, List<TableDef.Entry> amendments, Set<String> cases) {
-        TableDef old = tables.get(name);
-        List<TableDef.Entry> entries = new ArrayList<>();
-        for (TableDef.Entry entry : old.entries()) {
-            TableDef.Entry left = entry;
-            for (TableDef.Entry amendment : amendments) {
-                left = left == null ? null : without(left, amendment);
-            }
-            if (left != null) {
-                entries.add(left);
-            }
-        }
-        entries.addAll(amendments);
-        Set<String> all = new LinkedHashSet<>(old.cases());
-        all.addAll(cases);
-        tables.put(
-                name,
-                new TableDef(
-                        old.signature(), entries, List.copyOf(all), old.assumed(), old.doc(), old.layer(), old.span()));
-    }
-
-    /** What is left of an entry when another one takes some of its keys; nothing if it takes them all. */
-    private static TableDef.Entry without(TableDef.Entry entry, TableDef.Entry amendment) {
-        if (sameKeys(entry.keys(), amendment.keys())) {
-            return null;
-        }
-        List<TableDef.Key> keys = new ArrayList<>(entry.keys());
-        for (int i = 0; i < keys.size(); i++) {
-            List<TableDef.Key> others = new ArrayList<>(keys);
-            List<TableDef.Key> amended = new ArrayList<>(amendment.keys());
-            TableDef.Key own = others.remove(i);
-            TableDef.Key taken = amended.remove(i);
-            if (sameKeys(others, amended)) {
-                Optional<TableDef.Key> left = minus(own, taken);
-                if (left.isPresent()) {
-                    keys.set(i, left.get());
-                    return new TableDef.Entry(List.copyOf(keys), entry.value(), entry.cases(), entry.span());
-                }
-            }
-        }
-        return entry;
-    }
-
-    private static Optional<TableDef.Key> minus(TableDef.Key key, TableDef.Key taken) {
-        if (key instanceof TableDef.Members a && taken instanceof TableDef.Members b) {
-            List<Member> left =
-                    a.members().stream().filter(m -> !b.members().contains(m)).toList();
-            return left.isEmpty() || left.size() == a.members().size()
-                    ? Optional.empty()
-                    : Optional.of(new TableDef.Members(left, a.span()));
-        }
-        if (key instanceof TableDef.Numbers a
-                && taken instanceof TableDef.Range b
-                && b.low().equals(b.high())) {
-            List<Integer> left = a.numbers().stream()
-                    .filter(n -> !n.equals(b.low().orElse(null)))
-                    .toList();
-            return left.isEmpty() || left.size() == a.numbers().size()
-                    ? Optional.empty()
-                    : Optional.of(new TableDef.Numbers(left, a.span()));
-        }
-        return Optional.empty();
-    }
-
-    private static boolean sameKeys(List<TableDef.Key> a, List<TableDef.Key> b) {
-        for (int i = 0; i < a.size(); i++) {
-            if (!sameKey(a.get(i), b.get(i))) {
-                return false;
-            }
-        }
-        return a.size() == b.size();
-    }
-
-    private static boolean sameKey(TableDef.Key a, TableDef.Key b) {
-        if (a instanceof TableDef.Range x && b instanceof TableDef.Range y) {
-            return x.low().equals(y.low()) && x.high().equals(y.high());
-        }
-        if (a instanceof TableDef.Numbers x && b instanceof TableDef.Numbers y) {
-            return x.numbers().equals(y.numbers());
-        }
-        if (a instanceof TableDef.Members x && b instanceof TableDef.Members y) {
-            return x.members().equals(y.members());
-        }
-        return a instanceof TableDef.Flag x && b instanceof TableDef.Flag y && x.value() == y.value();
-    }
-
-    // ------------------------------------------------------------------------------------------ shapes
 
     private List<TableDef.Entry> entries(Signature signature, List<Decl.Row> rows, Span span) {
         if (rows.size() < 2) {
@@ -221,11 +131,6 @@ final class Tables {
         return standing(parameters, header, body, result, span);
     }
 
-    /** Whether a cell can stand where the values of a key do. */
-    private boolean fits(Variable parameter, Decl.Cell cell) {
-        return Types.isError(parameter.type()) || read(parameter, cell).isPresent();
-    }
-
     private boolean fits(Type type, Decl.Cell cell) {
         return expressions.records.reads(type, cell.text(), cell.span());
     }
@@ -234,11 +139,9 @@ final class Tables {
     private boolean isTurnedRound(Variable below, Variable beside, List<Decl.Cell> header, List<Decl.Row> body) {
         List<Decl.Cell> across = header.subList(1, header.size());
         List<Decl.Cell> down = body.stream().map(row -> row.cells().get(0)).toList();
-        return !(areKeys(below, down) && areKeys(beside, across)) && areKeys(below, across) && areKeys(beside, down);
-    }
-
-    private boolean areKeys(Variable parameter, List<Decl.Cell> cells) {
-        return cells.stream().allMatch(cell -> read(parameter, cell).isPresent());
+        return !(tableKeys.are(below, down) && tableKeys.are(beside, across))
+                && tableKeys.are(below, across)
+                && tableKeys.are(beside, down);
     }
 
     private List<TableDef.Entry> turnedRound(Variable below, Variable beside, Decl.Cell corner) {
@@ -264,8 +167,8 @@ final class Tables {
         }
         Variable key = parameters.get(0);
         return header.get(0).text().strip().equals(key.name())
-                && isKey(key, header.get(1))
-                && !isKey(key, body.get(0).cells().get(0));
+                && tableKeys.isPlainly(key, header.get(1))
+                && !tableKeys.isPlainly(key, body.get(0).cells().get(0));
     }
 
     private List<TableDef.Entry> lyingWithOne(List<Decl.Cell> header, Decl.Row row) {
@@ -282,16 +185,6 @@ final class Tables {
         return List.of();
     }
 
-    private boolean isKey(Variable parameter, Decl.Cell cell) {
-        String text = cell.text().strip();
-        Type type = parameter.type();
-        if (context.odds.containsKey(parameter) || type instanceof Type.Bool) {
-            return false;
-        }
-        return (Types.kind(type).isPresent() ? members(type, text, cell.span()) : numbers(type, text, cell.span()))
-                .isPresent();
-    }
-
     private static Optional<RecordDef> columns(Type result) {
         return result.present() instanceof Type.Rec rec
                         && rec.record().notations().isEmpty()
@@ -304,15 +197,17 @@ final class Tables {
         List<TableDef.Entry> entries = new ArrayList<>();
         List<Optional<TableDef.Key>> across = new ArrayList<>();
         for (Decl.Cell cell : header.subList(1, header.size())) {
-            across.add(key(parameters.get(1 - down), cell));
+            across.add(tableKeys.key(parameters.get(1 - down), cell));
         }
         for (Decl.Row row : rows) {
-            if (!fits(parameters.get(down), row.cells().get(0))
+            if (!tableKeys.fits(parameters.get(down), row.cells().get(0))
                     && swapped.tells(
-                            row, (i, cell) -> i == 0 ? fits(parameters.get(down), cell) : fits(result, cell))) {
+                            row,
+                            (i, cell) -> i == 0 ? tableKeys.fits(parameters.get(down), cell) : fits(result, cell))) {
                 continue;
             }
-            Optional<TableDef.Key> key = key(parameters.get(down), row.cells().get(0));
+            Optional<TableDef.Key> key =
+                    tableKeys.key(parameters.get(down), row.cells().get(0));
             for (int c = 1; c < header.size(); c++) {
                 Optional<TableDef.Key> other = across.get(c - 1);
                 Optional<Expr> value = value(row, c, result);
@@ -333,7 +228,7 @@ final class Tables {
     private List<TableDef.Entry> lying(Variable parameter, List<Decl.Cell> header, Decl.Row row, Type result) {
         List<TableDef.Entry> entries = new ArrayList<>();
         for (int c = 1; c < header.size(); c++) {
-            Optional<TableDef.Key> key = key(parameter, header.get(c));
+            Optional<TableDef.Key> key = tableKeys.key(parameter, header.get(c));
             Optional<Expr> value = value(row, c, result);
             if (key.isPresent() && value.isPresent()) {
                 entries.add(new TableDef.Entry(
@@ -393,12 +288,13 @@ final class Tables {
         for (Decl.Row row : rows) {
             boolean doubtful = record.isPresent()
                     || IntStream.range(0, keys)
-                            .anyMatch(k -> !fits(parameters.get(k), row.cells().get(k)));
+                            .anyMatch(k -> !tableKeys.fits(
+                                    parameters.get(k), row.cells().get(k)));
             if (doubtful
                     && swapped.tells(
                             row,
                             (i, cell) -> i < keys
-                                    ? fits(parameters.get(i), cell)
+                                    ? tableKeys.fits(parameters.get(i), cell)
                                     : fits(
                                             record.map(one -> one.fields()
                                                             .get(i - keys)
@@ -409,7 +305,7 @@ final class Tables {
             }
             List<TableDef.Key> found = new ArrayList<>();
             for (int k = 0; k < keys && k < row.cells().size(); k++) {
-                key(parameters.get(k), row.cells().get(k)).ifPresent(found::add);
+                tableKeys.key(parameters.get(k), row.cells().get(k)).ifPresent(found::add);
             }
             Optional<Expr> value = record.isPresent() ? parts(record.get(), row, keys) : value(row, keys, result);
             if (found.size() == keys && value.isPresent()) {
@@ -454,113 +350,5 @@ final class Tables {
         }
         Expr value = expressions.records.cell(type, cell.text(), cell.span());
         return Types.isError(value) ? Optional.empty() : Optional.of(value);
-    }
-
-    // ------------------------------------------------------------------------------------------ keys
-
-    private Optional<TableDef.Key> key(Variable parameter, Decl.Cell cell) {
-        Optional<TableDef.Key> key = read(parameter, cell);
-        if (key.isEmpty() && !Types.isError(parameter.type())) {
-            noKey(cell, parameter.type(), context.odds.containsKey(parameter));
-        }
-        return key;
-    }
-
-    private Optional<TableDef.Key> read(Variable parameter, Decl.Cell cell) {
-        Type type = parameter.type();
-        String text = cell.text().strip();
-        if (type instanceof Type.Bool && (text.equals("yes") || text.equals("no"))) {
-            return Optional.of(new TableDef.Flag(text.equals("yes"), cell.span()));
-        }
-        return Types.kind(type).isPresent()
-                ? members(type, text, cell.span())
-                : numbers(type, context.odds.containsKey(parameter) ? Odds.key(text) : text, cell.span());
-    }
-
-    /** A way of writing keys goes through a whole chart, and is told once. */
-    private void noKey(Decl.Cell cell, Type type, boolean odds) {
-        String text = cell.text().strip();
-        String wanted = odds ? "odds are n:1 or 1:n" : Types.describe(type) + " is wanted";
-        Diagnostic problem = Diagnostic.error(
-                TypeCode.NOT_A_KEY, "`" + text + "` is no key: " + wanted, cell.span(), "does not fit its column");
-        boolean numbers = Types.kind(type).isEmpty();
-        Optional<String> instead = numbers ? CellSlips.key(text, odds) : Optional.empty();
-        if (instead.isPresent()) {
-            context.once("keys of line " + cell.span().line(), problem.help("write `" + instead.get() + "`"));
-            return;
-        }
-        if (odds && Odds.isBetween(text)) {
-            context.diagnostics.add(
-                    problem.help(
-                            "a chart with such a column has an enum for its columns, printed as in `enum Odds { Equal \"1:1\", Better \"3:2\" }`, and a rule that finds the column; `grog explain G0233` shows it"));
-            return;
-        }
-        List<String> unknown = numbers
-                ? List.of()
-                : Stream.of(text.split(","))
-                        .map(String::strip)
-                        .filter(name -> members(type, name, cell.span()).isEmpty())
-                        .toList();
-        if (unknown.size() == 1 && !unknown.get(0).isEmpty()) {
-            // What is not declared is missed in other places too.
-            context.once(unknown.get(0), problem);
-            return;
-        }
-        context.diagnostics.add(
-                odds
-                        ? problem.help("write odds such as `3:1` or `1:2`; the rules round to these before they look")
-                        : problem);
-    }
-
-    private Optional<TableDef.Key> members(Type type, String text, Span span) {
-        List<Member> members = new ArrayList<>();
-        for (String name : text.split(",")) {
-            Optional<Member> member = expressions.records.named(Types.kind(type).orElseThrow(), name.strip());
-            if (member.isEmpty()) {
-                return Optional.empty();
-            }
-            members.add(member.get());
-        }
-        return Optional.of(new TableDef.Members(List.copyOf(members), span));
-    }
-
-    private Optional<TableDef.Key> numbers(Type type, String text, Span span) {
-        List<Integer> numbers = new ArrayList<>();
-        String[] items = text.split(",");
-        for (String item : items) {
-            Matcher range = RANGE.matcher(item.strip());
-            if (range.matches()) {
-                Optional<Integer> low = Optional.ofNullable(range.group(1)).map(n -> steps(type, n));
-                Optional<Integer> high = Optional.ofNullable(range.group(2)).map(n -> steps(type, n));
-                if (items.length == 1) {
-                    return Optional.of(new TableDef.Range(low, high, span));
-                }
-                if (low.isEmpty() || high.isEmpty()) {
-                    return Optional.empty();
-                }
-                for (int i = low.get(); i <= high.get(); i++) {
-                    numbers.add(i);
-                }
-            } else {
-                Optional<Expr> number = expressions.records.number(type, item.strip(), span);
-                if (number.isEmpty()) {
-                    return Optional.empty();
-                }
-                numbers.add(((Expr.Number) number.get()).value());
-            }
-        }
-        return Optional.of(
-                numbers.size() == 1
-                        ? new TableDef.Range(Optional.of(numbers.get(0)), Optional.of(numbers.get(0)), span)
-                        : new TableDef.Numbers(List.copyOf(numbers), span));
-    }
-
-    private static int steps(Type type, String number) {
-        int value = Integer.parseInt(number);
-        return type instanceof Type.Amount amount
-                ? value
-                        * amount.quantity().stepDenominator()
-                        / amount.quantity().stepNumerator()
-                : value;
     }
 }
