@@ -42,6 +42,7 @@ public final class Checker {
             new RefusalCases(),
             new UnusedConstructs(),
             new UnreadParts(),
+            new UnusedFields(),
             new UnusedBoxes(),
             new UnchangedStates(),
             new NeverSetBack(),
