@@ -6,6 +6,7 @@ import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
 import dev.grognard.compiler.model.Field;
 import dev.grognard.compiler.model.FieldDef;
+import dev.grognard.compiler.model.Kind;
 import dev.grognard.compiler.model.Layer;
 import dev.grognard.compiler.source.Span;
 import java.util.Collections;
@@ -29,6 +30,7 @@ final class UnusedFields implements Check {
                         && !read.contains(def.field())
                         && def.layer().form() != Layer.Form.SERIES
                         && isDeclared(def)
+                        && !isOnCounters(def.field())
                         && !def.printed().isEmpty()
                         && !isNamedElsewhere(def))
                 .forEach(def -> found.add(Diagnostic.warning(
@@ -42,6 +44,11 @@ final class UnusedFields implements Check {
     private static boolean isDeclared(FieldDef def) {
         return word(def.field().name()).matcher(def.span().text()).find()
                 && !def.field().name().equals("side");
+    }
+
+    /** The numbers of a piece are drawn on its counter, be they the same on all. */
+    private static boolean isOnCounters(Field field) {
+        return field.owner().category() == Kind.Category.PIECE && field.type().isNumber();
     }
 
     /** Whether it is written anywhere but where it is declared: above a column, beside a link, in a region, or where another one of its name is. */
