@@ -320,7 +320,7 @@ final class NeverSeen {
     }
 
     private void clause(String rule, RuleDef.Clause clause, List<Line> lines) {
-        if (isPlayed(clause.layer()) && neverHeld(rule, clause.text())) {
+        if (isPlayed(clause.layer()) && neverHeld(rule, clause.told())) {
             String text = clause.text().strip().replaceAll("\\s+", " ");
             String when = text.equals("with " + clause.layer().name()) ? text : "when " + text;
             lines.add(of(clause.span(), "the exception to %s %s never held".formatted(rule, when)));
@@ -335,9 +335,19 @@ final class NeverSeen {
         }
     }
 
+    /** Whether a clause never held; one with several ways to its value tells which of them it took. */
     private boolean neverHeld(String rule, String text) {
-        Sightings.Tally tally = read.get(new Sightings.Clause(rule, text));
-        return tally != null && tally.held() == 0 && tally.tried() >= ENOUGH;
+        long tried = 0;
+        for (Map.Entry<Sightings.Clause, Sightings.Tally> one : read.entrySet()) {
+            String told = one.getKey().text();
+            if (one.getKey().rule().equals(rule) && (told.equals(text) || told.startsWith(text + ", "))) {
+                if (one.getValue().held() > 0) {
+                    return false;
+                }
+                tried += one.getValue().tried();
+            }
+        }
+        return tried >= ENOUGH;
     }
 
     private void tables(List<Line> lines) {

@@ -287,19 +287,13 @@ final class RuleGenerator {
         layered.end();
     }
 
-    /** What a clause is called where the rule explains itself; nobody would look for that of a mod in the rulebook. */
+    /** What a clause is called where the rule explains itself. */
     private static String text(RuleDef.Clause clause) {
-        boolean exception = clause.layer().form().compareTo(Layer.Form.GAME) > 0;
-        if (clause.text().isEmpty()) {
-            return exception ? exception(clause.layer(), "") : otherwise(clause.value());
+        if (!clause.text().isEmpty()) {
+            return clause.told();
         }
-        return clause.layer().form() == Layer.Form.MOD ? exception(clause.layer(), clause.text()) : clause.text();
-    }
-
-    private static String exception(Layer layer, String when) {
-        String whose = layer.form().compareTo(Layer.Form.GAME) > 0 ? " of " + layer.name() : "";
-        return "the exception" + whose
-                + (when.isBlank() ? "" : " when " + when.strip().replaceAll("\\s+", " "));
+        boolean exception = clause.layer().form().compareTo(Layer.Form.GAME) > 0;
+        return exception ? RuleDef.exception(clause.layer(), "") : otherwise(clause.value());
     }
 
     /** What holds where no exception does; a value that is more than a word is quoted. */
@@ -452,7 +446,7 @@ final class RuleGenerator {
         body.begin("if ($L)", body.value(choice.condition()));
         body.line(
                 "why.enter($S$L)",
-                exception(amendment.layer(), amendment.when()),
+                RuleDef.exception(amendment.layer(), amendment.when()),
                 TextCode.moreCases(amendment.cases()));
         body.line("$L = $L", amount, body.value(choice.then()));
         body.line("$L", leave(type, amount, game.types().print(type, CodeBlock.of("$L", amount))));
@@ -496,7 +490,7 @@ final class RuleGenerator {
                     body.line(
                             "why.gave($L, $S, $S$L)",
                             new TextCode(body).shown(type, CodeBlock.of("$L", value)),
-                            exception(mapping.layer(), "") + ": " + mapping.text(),
+                            RuleDef.exception(mapping.layer(), "") + ": " + mapping.text(),
                             "",
                             TextCode.moreCases(mapping.cases()));
                 }

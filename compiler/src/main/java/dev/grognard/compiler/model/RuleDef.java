@@ -55,7 +55,19 @@ public record RuleDef(
             List<String> reinstates,
             Layer layer,
             String text,
-            Span span) {}
+            Span span) {
+        /** What it is called where the rule explains itself; nobody would look for that of a mod in the rulebook. */
+        public String told() {
+            return layer.form() == Layer.Form.MOD ? exception(layer, text) : text;
+        }
+    }
+
+    /** What an exception is called where a rule explains itself: by its layer, unless that is the game. */
+    public static String exception(Layer layer, String when) {
+        String whose = layer.form().compareTo(Layer.Form.GAME) > 0 ? " of " + layer.name() : "";
+        return "the exception" + whose
+                + (when.isBlank() ? "" : " when " + when.strip().replaceAll("\\s+", " "));
+    }
 
     /** An exception that maps the values a rule gives; {@code text} is how its arrows are written. */
     public record Mapping(

@@ -58,7 +58,8 @@ public final class RandomPlay {
             Beginning beginning = new Beginning(setupId, optionIds, seed);
             return new Played(0, 0, Optional.empty(), Optional.of(brokenDown(beginning, List.of(), e)));
         }
-        Optional<Finding> finding = new Run(match, new BotRandom(seed), new BotRandom(~seed)).toTheEnd();
+        Optional<Finding> finding =
+                new Run(match, new BotRandom(seed), new BotRandom(~seed), Math.floorMod(seed, LOOKED_AT)).toTheEnd();
         if (finding.isEmpty()) {
             sightings.ifPresent(noted -> noted.played(match));
         }
@@ -74,8 +75,11 @@ public final class RandomPlay {
         private Match companion;
         private int accompanied;
         private boolean lookedForLeaks;
+        /** Another decision in each game, so that all of a short one is seen. */
+        private final int lookedAt;
 
-        private Run(Match match, BotRandom choices, BotRandom looks) {
+        private Run(Match match, BotRandom choices, BotRandom looks, int lookedAt) {
+            this.lookedAt = lookedAt;
             this.match = match;
             this.choices = choices;
             this.looks = looks;
@@ -88,7 +92,7 @@ public final class RandomPlay {
                     if (broken.isPresent() || !match.position().isWaiting()) {
                         return broken.isPresent() ? broken : over();
                     }
-                    if (decisions % LOOKED_AT == 0) {
+                    if (decisions % LOOKED_AT == lookedAt) {
                         sightings.ifPresent(noted -> noted.look(match.position()));
                     }
                     if (decisions >= game.mostDecisions()) {
