@@ -10,6 +10,7 @@ import dev.grognard.compiler.model.Variable;
 import dev.grognard.compiler.resolve.Scope;
 import dev.grognard.compiler.source.Span;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -38,8 +39,12 @@ final class KindsInSmall {
         this.context = context;
     }
 
-    /** Tells of such a name, unless it stands where all of the kind can be meant. */
-    boolean isReported(Span span, String written, Scope scope) {
+    /**
+     * Tells of such a name, unless it stands where all of the kind can be meant.
+     *
+     * @param own what the game itself has a name for here, and keeps or works out
+     */
+    boolean isReported(Span span, String written, Scope scope, Collection<String> own) {
         Optional<Kind> kind = context.symbols.kinds().stream()
                 .filter(one -> one.name().equalsIgnoreCase(written))
                 .findFirst();
@@ -47,12 +52,22 @@ final class KindsInSmall {
             return false;
         }
         List<String> ones = ones(kind.get(), scope);
+        boolean field = span.source().text().startsWith(".", span.end());
+        if (ones.isEmpty() && !field && isNumberOf(written, own)) {
+            return false;
+        }
         Diagnostic problem = Diagnostic.error(
                 NameCode.UNKNOWN_NAME, "there is no rule, state or variable `" + written + "`", span, "unknown");
         context.once(
                 written + " " + ones,
                 ones.isEmpty() ? problem.help(unnamed(kind.get(), written)) : named(problem, kind.get(), ones));
         return true;
+    }
+
+    /** Whether something of the game is called like this but for its number, as {@code boxes} is beside {@code box}. */
+    private static boolean isNumberOf(String written, Collection<String> own) {
+        return own.stream()
+                .anyMatch(name -> Character.isLowerCase(name.codePointAt(0)) && Unknowns.isPlural(name, written));
     }
 
     private static String unnamed(Kind kind, String written) {

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Finds out what names mean: things, values, and what stands after a dot. */
 final class References {
@@ -336,6 +337,16 @@ final class References {
                 .orElse(List.of());
     }
 
+    /** What needs no values behind its name: states and rules of the game, and what that has to which the text belongs. */
+    private List<String> keptHere(Env env) {
+        Stream<String> rules = symbols.rules.values().stream()
+                .filter(rule -> rule.parameters().isEmpty())
+                .map(Signature::name);
+        return Stream.of(rules, symbols.globals.keySet().stream(), ownFields(env).stream())
+                .flatMap(names -> names)
+                .toList();
+    }
+
     private Expr call(Span span, Name name, List<dev.grognard.compiler.ast.Expr> arguments, Env env) {
         Optional<Signature> found = callable(name.text(), env);
         if (found.isEmpty() && (name.text().equals("side") || name.text().equals("foe"))) {
@@ -347,7 +358,8 @@ final class References {
                     && arguments.isEmpty()
                     && (new BareFields(context).isReported(name, env.scope())
                             || new BareFields(context).isNamedSelf(name, env.scope())
-                            || new KindsInSmall(context).isReported(name.span(), name.text(), env.scope()))) {
+                            || new KindsInSmall(context)
+                                    .isReported(name.span(), name.text(), env.scope(), keptHere(env)))) {
                 return Types.error(span);
             }
             if (!thing && new PhaseNames(context).isReported(name, env.scope())) {

@@ -440,7 +440,7 @@ final class Unknowns {
                 .help("write `" + figures + "`, in figures only");
     }
 
-    private static boolean isPlural(String one, String other) {
+    static boolean isPlural(String one, String other) {
         String a = one.toLowerCase(Locale.ROOT);
         String b = other.toLowerCase(Locale.ROOT);
         return a.equals(b + "s") || b.equals(a + "s") || a.equals(b + "es") || b.equals(a + "es");
