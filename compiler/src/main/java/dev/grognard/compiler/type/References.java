@@ -456,7 +456,7 @@ final class References {
                         span.end(),
                         "." + signature.name()));
             } else {
-                context.diagnostics.add(problem);
+                context.diagnostics.add(first.isEmpty() ? severalOfSet(problem, parameters, arguments) : problem);
             }
             return Optional.empty();
         }
@@ -482,6 +482,27 @@ final class References {
             values.set(i, all.coercion.to(parameters.get(i).type(), values.get(i)));
         }
         return Optional.of(values);
+    }
+
+    /** The same with parentheses around so many values as there are too many, if only one set is wanted. */
+    private static Diagnostic severalOfSet(
+            Diagnostic problem, List<Variable> parameters, List<dev.grognard.compiler.ast.Expr> arguments) {
+        int[] sets = IntStream.range(0, parameters.size())
+                .filter(i -> parameters.get(i).type().present() instanceof Type.SetOf)
+                .toArray();
+        int more = arguments.size() - parameters.size();
+        if (sets.length != 1 || more <= 0) {
+            return problem;
+        }
+        Span from = arguments.get(sets[0]).span();
+        int end = arguments.get(sets[0] + more).span().end();
+        return Mended.writing(
+                problem,
+                "several of a set stand in parentheses",
+                from.source(),
+                from.start(),
+                end,
+                "(" + from.source().text().substring(from.start(), end) + ")");
     }
 
     /** Whether there are several values, all of them of sorts that have nothing to do with what is wanted. */
