@@ -105,6 +105,8 @@ record Clause(Role role, Span span, List<String> words, int pairs, int signs) {
             Pattern.compile("as soon as\\b|[\\p{L}\\p{N}]+(?:['’]\\p{L}*)?|[^\\s\\p{L}\\p{N}]");
     private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\p{N}]*(?:['’]\\p{L}*)?");
 
+    private static final Pattern LOOKS = Pattern.compile("looks\\s*\\{[^{}]*");
+
     private record Token(String text, int start, int end) {
         boolean isWord() {
             return WORD.matcher(text).matches();
@@ -114,6 +116,10 @@ record Clause(Role role, Span span, List<String> words, int pairs, int signs) {
     /** The part of a line around a place, if words are left of it. */
     static Optional<Clause> around(Span where, Predicate<String> isWord) {
         SourceText source = where.source();
+        if (isOfLooks(source.text().substring(0, where.start()))) {
+            // A look is words one after the other, of which no two make more sense than one.
+            return Optional.empty();
+        }
         int line = where.line();
         int begin = source.lines().start(line);
         String masked = RulebookPhrases.masked(source.lines().text(line), -1).replaceFirst("//.*", "");
@@ -151,6 +157,14 @@ record Clause(Role role, Span span, List<String> words, int pairs, int signs) {
                         (int) part.stream()
                                 .filter(token -> SIGNS.contains(token.text()))
                                 .count()));
+    }
+
+    /** Whether a text ends among looks. */
+    private static boolean isOfLooks(String before) {
+        int looks = before.lastIndexOf("looks");
+        return looks >= 0
+                && LOOKS.matcher(RulebookPhrases.masked(before.substring(looks), -1))
+                        .matches();
     }
 
     /** The token at a place; of one that only leads to a part, the next one. */

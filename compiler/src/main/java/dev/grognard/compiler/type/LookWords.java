@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What `looks` say about each thing: a colour, a pattern that can be drawn for it, and the values on a counter. */
 final class LookWords {
@@ -82,7 +83,7 @@ final class LookWords {
                     if (known) {
                         check(look);
                     } else {
-                        context.unknown(subject.span(), "thing", subject.text(), symbols.things());
+                        context.unknown(subject.span(), "thing", subject.text(), drawable());
                     }
                     result.add(new LookDef(
                             subject.text(),
@@ -92,6 +93,12 @@ final class LookWords {
             }
         }
         return result;
+    }
+
+    /** What can have a look: what has a name, and what is drawn on a map. */
+    private List<String> drawable() {
+        return Stream.concat(symbols.things().stream(), context.features.keySet().stream())
+                .toList();
     }
 
     private void check(Decl.Look look) {
