@@ -27,6 +27,8 @@ final class Lexicon {
     private static final Pattern ENUM = Pattern.compile("(?U)\\benum[ \\t]+(\\p{Lu}\\w*)[^{}\\n]*\\{([^{}]*)\\}");
     private static final Pattern STATE = Pattern.compile("(?mU)^state[ \\t]+(\\p{Ll}\\w*)[^:\\n]*:");
     private static final Pattern FEATURES = Pattern.compile("(?m)^(terrain|hexside|path|box)[ \\t]+(\\p{Lu}[^\\n{]*)");
+    private static final Pattern HEXES = Pattern.compile("(?mU)^[ \\t]*named[ \\t]+([^\\n]*)");
+    private static final Pattern HEX = Pattern.compile("(?U)(\\p{Lu}\\w*)[ \\t]+\\d");
     private static final Pattern KIND =
             Pattern.compile("(?U)\\b(?:piece|place|link|side)\\b[ \\t]*(\\p{Lu}\\w*)?[^{}\\n]*\\{([^{}]*)\\}");
     private static final Pattern MEMBER =
@@ -92,6 +94,10 @@ final class Lexicon {
                 String sort = member.group(1) == null ? "a field of " : "a state of ";
                 add("." + member.group(2), sort + (kind.group(1) == null ? "a side" : kind.group(1)));
             }
+        }
+        Matcher hexes = HEXES.matcher(text);
+        while (hexes.find()) {
+            HEX.matcher(hexes.group(1)).results().forEach(hex -> add(hex.group(1), "a hex"));
         }
         Matcher features = FEATURES.matcher(text);
         while (features.find()) {

@@ -137,10 +137,10 @@ public final class Sentences {
         List<Span> lines = new ArrayList<>();
         for (Diagnostic problem : found) {
             Span span = problem.primary().span();
-            boolean again = problem.code() instanceof SyntaxCode
-                    && lines.stream()
-                            .anyMatch(line -> line.line() == span.line()
-                                    && line.source().name().equals(span.source().name()));
+            boolean again = lines.stream()
+                    .filter(line -> line.source().name().equals(span.source().name()))
+                    .anyMatch(line -> problem.code() instanceof SyntaxCode && line.line() == span.line()
+                            || line.start() <= span.start() && span.end() <= line.end());
             if (again) {
                 continue;
             }
