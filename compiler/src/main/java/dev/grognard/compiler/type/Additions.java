@@ -114,22 +114,27 @@ final class Additions {
             context.leaveOut(decl.span());
             String name = text(target);
             boolean hooksOrder = decl instanceof Decl.Hook && context.symbols.orders.containsKey(name);
+            boolean travel = decl instanceof Decl.ExceptionTo && context.symbols.travels.containsKey(name);
             Diagnostic problem = Diagnostic.error(
                     LayerCode.UNKNOWN_TARGET,
-                    decl instanceof Decl.ExceptionTo && isDone(name)
-                            ? "`" + name + "` is done and is no rule, so that there are no exceptions to it"
-                            : hooksOrder
-                                    ? "`" + name + "` is an order, and hooks belong to procedures, phases and steps"
-                                    : "there is nothing called `" + name + "` that " + what(decl) + " could belong to",
+                    travel
+                            ? "`" + name + "` is a travel and no rule, so that there are no exceptions to it"
+                            : decl instanceof Decl.ExceptionTo && isDone(name)
+                                    ? "`" + name + "` is done and is no rule, so that there are no exceptions to it"
+                                    : hooksOrder
+                                            ? "`" + name
+                                                    + "` is an order, and hooks belong to procedures, phases and steps"
+                                            : "there is nothing called `" + name + "` that " + what(decl)
+                                                    + " could belong to",
                     target.span(),
-                    decl instanceof Decl.ExceptionTo && isDone(name)
+                    travel || decl instanceof Decl.ExceptionTo && isDone(name)
                             ? "not a rule"
                             : hooksOrder ? "an order" : "unknown");
             String first = target.parts().get(0).text();
             // Whatever belongs to something that is not there is missed for one reason.
             context.once(
                     targets.contains(first) ? name : first,
-                    isDone(name)
+                    travel || isDone(name)
                             ? advised(problem, target, name, decl)
                             : new Renamed(context.rules, context.symbols)
                                     .told(problem, name, List.of(), () -> advised(problem, target, name, decl))
@@ -165,6 +170,11 @@ final class Additions {
         }
         if (exception && context.symbols.orders.containsKey(name)) {
             return Optional.of(requirement(name));
+        }
+        if (exception && context.symbols.travels.containsKey(name)) {
+            return Optional.of("what differs on the way is added to it: `travel " + name
+                    + " also { … }`, with a clause such as `requires …` or `plus 1 when …`; what it costs"
+                    + " otherwise is an exception to the rule of its `cost`");
         }
         if (exception && context.symbols.procedures.containsKey(name)) {
             return Optional.of("what is done otherwise is a hook: `instead of " + name + " when … { … }`");
