@@ -51,6 +51,7 @@ final class SyntaxMessages {
                         ForgottenExpects::of,
                         JoinedTexts::of,
                         EnumSlips::of,
+                        LineSlips::elseIf,
                         PhraseSlips::of,
                         BehindSlips::of,
                         LineSlips::foreign,
