@@ -49,7 +49,7 @@ final class ExamplePhrases {
                     "what is given begins with its word",
                     EXAMPLE),
             Phrase.of(
-                    "(?<!: ?|, |\\bat |\\bexpect\\b.{0,300})\\b(?<w>({kind}(?:(?:,| and) {kind})*) (?:(?:is|are) )?(?:at|in|on)) ({kind}|\\d{4})\\b(?! ?:)",
+                    "(?<!: ?|, |\\bat |\\bstart |\\bscenario |\\boption |\\bexpect\\b.{0,300})\\b(?<w>({kind}(?:(?:,| and) {kind})*) (?:(?:is|are) )?(?:at|in|on)) ({kind}|\\d{4})\\b(?! ?:)",
                     "at $3: *2", "where a piece stands is said by the place first", EXAMPLE),
             Phrase.of(
                     "(?<w>(?:and )?then|next|afterwards|after that|when|do|now),? ({kind}) (?={kind} ?\\(|chooses\\b|passes\\b)",
