@@ -32,7 +32,8 @@ final class HeaderSlips {
     }
 
     private Optional<Diagnostic> message() {
-        return late().or(this::addedLayer)
+        return late().or(this::modCalledGame)
+                .or(this::addedLayer)
                 .or(this::noDates)
                 .or(this::oneOrMany)
                 .or(this::ruleInBraces)
@@ -57,6 +58,31 @@ final class HeaderSlips {
                         game ? at.span(at.before().orElseThrow()) : at.span,
                         "too late")
                 .help("a file is one series, one game or one mod; `option` and `scenario` are parts of it"));
+    }
+
+    /** A game that is for another one: {@code game Storm "A storm" for Sample}. */
+    private Optional<Diagnostic> modCalledGame() {
+        Optional<Token> title = at.before()
+                .filter(one -> one.getType() == GrogParser.FOR)
+                .flatMap(at::before)
+                .filter(one -> one.getType() == GrogParser.STRING);
+        Optional<Token> game = title.flatMap(at::before)
+                .flatMap(at::before)
+                .filter(one -> one.getType() == GrogParser.GAME && at.isFirstOfLine(one));
+        if (at.type() != GrogParser.THING || game.isEmpty()) {
+            return Optional.empty();
+        }
+        Span word = at.span(game.get());
+        return Optional.of(at.writing(
+                Diagnostic.error(
+                        SyntaxCode.MISSPELT_WORD,
+                        "what is for another game, as this is for `" + at.text(at.token) + "`, is a `mod`",
+                        word,
+                        "means something else"),
+                "write `mod`",
+                word.start(),
+                word.end(),
+                "mod"));
     }
 
     /** A calendar of names, where only days can be counted. */
