@@ -92,6 +92,7 @@ final class DeclarationPhrases {
                     "\\bstate (\\p{Ll}\\w*: ?[\\w?]+(?: = \\w+)?) (?<w>(?:once |only )*(?:per|each|every|in the|for the|a) (?:whole )?game)\\b",
                     "state $1",
                     "a state lasts for the whole game unless `each` says otherwise"),
+            Phrase.of("\\b(phase|step) (?<w>({kind}) ({kind}))(?= ?[{(\\[]|\\s*$)", "$1 $3$4", "a name is one word"),
             Phrase.of("\\bphase (?<w>(\\p{Ll}\\w*))", "phase ^2", "the name of a phase has a capital letter"),
             Phrase.of(
                     "^table (?<w>{kind}(?: {kind})+) ?\\(",
