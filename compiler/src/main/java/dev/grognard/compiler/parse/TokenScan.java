@@ -95,6 +95,15 @@ final class TokenScan {
         }
     }
 
+    /** Whether figures stand at both sides: {@code turns 7–10}. */
+    private static boolean isBetweenNumbers(Span dash) {
+        String text = dash.source().text();
+        return dash.start() > 0
+                && dash.end() < text.length()
+                && Character.isDigit(text.charAt(dash.start() - 1))
+                && Character.isDigit(text.charAt(dash.end()));
+    }
+
     private void mend(CommonToken token) {
         if (token.getType() == GrogLexer.STAR
                 && line.isFirst(token)
@@ -167,6 +176,16 @@ final class TokenScan {
                 retype(token, GrogLexer.STRING, "\"" + text.substring(1, text.length() - 1) + "\"");
             }
             case GrogLexer.LONG_DASH -> {
+                if (isBetweenNumbers(places.span(token))) {
+                    reports.add(
+                            token,
+                            SyntaxCode.DASH,
+                            "this is a dash of a typeset page",
+                            "a long dash",
+                            "from one number to another lead two dots, `..`");
+                    retype(token, GrogLexer.DOTDOT, "..");
+                    return;
+                }
                 reports.add(
                         token, SyntaxCode.DASH, "this is a dash of a typeset page", "a long dash", "use the plain `-`");
                 retype(token, GrogLexer.MINUS, "-");
