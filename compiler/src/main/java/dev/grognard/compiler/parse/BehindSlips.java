@@ -30,7 +30,11 @@ final class BehindSlips {
 
     static Optional<Diagnostic> of(Stumble at) {
         BehindSlips slips = new BehindSlips(at);
-        return slips.cited().or(slips::otherwise).or(slips::item).or(slips::over);
+        return slips.cited()
+                .or(slips::citedBeforeText)
+                .or(slips::otherwise)
+                .or(slips::item)
+                .or(slips::over);
     }
 
     /** A case behind the name: {@code order Scout[8.3](…)}. */
@@ -48,6 +52,34 @@ final class BehindSlips {
                         at.span(cited.get()),
                         "did not expect this before `(`")
                 .help("write `" + whole + "`"));
+    }
+
+    /** A case before the text that it stands behind: {@code order Scout(u in Unit) [8.3] "{u} scouts"}. */
+    private Optional<Diagnostic> citedBeforeText() {
+        Optional<Token> first = at.before().filter(one -> one.getType() == GrogParser.CITATION);
+        if (at.type() != GrogParser.STRING || first.isEmpty() || !at.isOnLineOfBefore()) {
+            return Optional.empty();
+        }
+        Token cited = first.get();
+        int end = at.span(cited).end();
+        for (Optional<Token> one = first;
+                one.filter(token -> token.getType() == GrogParser.CITATION).isPresent();
+                one = at.before(cited).filter(token -> token.getType() == GrogParser.CITATION)) {
+            cited = one.get();
+        }
+        int start = at.span(cited).start();
+        String cases = at.places().source().text().substring(start, end);
+        String turned = at.span.text() + " " + cases;
+        if (!at.reads(start, at.span.end(), turned)) {
+            return Optional.empty();
+        }
+        Diagnostic problem = Diagnostic.error(
+                        SyntaxCode.CITATION_PLACE,
+                        "the case stands behind the text",
+                        at.places().source().span(start, end),
+                        "belongs behind the text")
+                .with(at.span, "the text");
+        return Optional.of(at.writing(problem, "write the text first", start, at.span.end(), turned));
     }
 
     /** The other way of `if` behind a menu, which has one of its own. */

@@ -16,7 +16,7 @@ final class MenuSlips {
 
     static Optional<Diagnostic> of(Stumble at) {
         MenuSlips slips = new MenuSlips(at);
-        return slips.comma().or(slips::braces);
+        return slips.comma().or(slips::end).or(slips::braces);
     }
 
     private Optional<Diagnostic> comma() {
@@ -28,6 +28,25 @@ final class MenuSlips {
                 "no comma stands between the orders of a menu",
                 "did not expect this after `" + at.text(at.before().orElseThrow()) + "`");
         return Optional.of(at.writing(problem, "leave it out", at.span.start(), at.span.end(), ""));
+    }
+
+    /** What ends a menu, which stands behind its braces. */
+    private Optional<Diagnostic> end() {
+        if (at.type() != GrogParser.UNTIL || !at.expects("`{`") || !at.isInside(GrogParser.RULE_action)) {
+            return Optional.empty();
+        }
+        Diagnostic problem = at.error(
+                SyntaxCode.UNEXPECTED, "`until` stands behind the braces of a menu", "belongs behind the braces");
+        String text = at.places().source().text();
+        int open = text.indexOf('{', at.span.end());
+        int close = text.indexOf('}', at.span.end());
+        String until =
+                text.substring(at.span.start(), Math.max(at.span.start(), open)).strip();
+        String turned = open < 0 || close < open ? "" : text.substring(open, close + 1) + " " + until;
+        return Optional.of(
+                !until.isEmpty() && !turned.contains("\n") && at.reads(at.span.start(), close + 1, turned)
+                        ? at.writing(problem, "write it there", at.span.start(), close + 1, turned)
+                        : problem.help("write it there: `{ … } until …`"));
     }
 
     private Optional<Diagnostic> braces() {

@@ -195,6 +195,13 @@ final class MissingParts {
 
     /** Blames what should have stood in the block, or the head of it if another declaration follows. */
     private Diagnostic block() {
+        if (at.type() == GrogParser.REQUIRES && at.isInside(GrogParser.RULE_procedure)) {
+            return at.error(
+                            SyntaxCode.MISSING_BLOCK,
+                            "`requires` belongs to orders and ways of travelling, and this is a procedure",
+                            "expected a block in braces here")
+                    .help("a procedure asks in its braces: `if … { … }`");
+        }
         String what = SyntaxMessages.listed(at.expected.stream()
                 .filter(words -> !words.equals("a citation in brackets"))
                 .toList());

@@ -32,6 +32,10 @@ final class OrderPhrases {
                     "box $1 \"$3\"",
                     "what players read stands in quotes"),
             Phrase.of(
+                    "^(box .*?) (?<w>final face (up|down))\\b",
+                    "$1 face $3 final",
+                    "how the pieces lie there is said first"),
+            Phrase.of(
                     "^exception (?<w>(?!to\\b)(?:(?:for|from|of) )?(\\p{L}[\\w.]*))( \\[+)?(?= )",
                     "exception$3 to $2",
                     "what an exception belongs to follows `to`"),
@@ -40,6 +44,12 @@ final class OrderPhrases {
                     "in $4 $1$2",
                     "when an order can be given stands before its text",
                     ORDER),
+            Phrase.of(
+                    "(?<=^requires [^\"{}]{1,400}\\S) (?<w>(\\[+)) else (\"+)",
+                    " else $3 $2",
+                    "a case stands behind the reason",
+                    ORDER,
+                    TRAVEL),
             Phrase.of(
                     "^(before|after|at start of|at end of) (?<w>(?:the )?(?:phase|step)) ({kind})",
                     "$1 $3",
