@@ -137,6 +137,8 @@ final class HexBoard {
             String id = PrintedName.identifier(one.words());
             Optional<Member> hex = lines.hex(one.hex());
             if (hex.isEmpty()) {
+                // Whoever asks for it errs no second time.
+                context.lost.add(id);
                 continue;
             }
             if (symbols.member(place, id).isPresent()) {
