@@ -4,6 +4,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.diagnostic.TypeCode;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Type;
 import dev.grognard.compiler.model.Variable;
@@ -33,10 +34,39 @@ final class DiceBeyondKeys implements Check {
                 Variable key = keys.get(i);
                 Expr written = lookup.arguments().get(i);
                 if (key.type() instanceof Type.Whole whole && isSumWithDie(meant(written, lets), lets)) {
-                    beyond(whole, limits.of(written)).ifPresent(ends -> found.add(told(lookup, key, ends, written)));
+                    beyond(whole, limits.of(written))
+                            .ifPresent(ends -> found.add(orSwapped(told(lookup, key, ends, written), lookup)));
                 }
             }
         }
+    }
+
+    /** The same, which also asks whether two values stand the other way round, if one is called as the key of the other is: a limit would hide that. */
+    private static Diagnostic orSwapped(Diagnostic problem, Expr.Lookup lookup) {
+        List<Variable> keys = lookup.table().parameters();
+        List<Expr> given = lookup.arguments();
+        boolean swapped = keys.size() == 2
+                && (isOf(given.get(0), keys.get(1)) || isOf(given.get(1), keys.get(0)))
+                && !isOf(given.get(0), keys.get(0))
+                && !isOf(given.get(1), keys.get(1));
+        return swapped
+                ? problem.help("or do the two stand the other way round? `%s` comes first, then `%s`: `%s(%s, %s)`"
+                        .formatted(
+                                keys.get(0).name(),
+                                keys.get(1).name(),
+                                lookup.table().name(),
+                                given.get(1).span().text(),
+                                given.get(0).span().text()))
+                : problem;
+    }
+
+    /** Whether something that is called as a key is looked at for a number. */
+    private static boolean isOf(Expr number, Variable key) {
+        return ModelTree.any(
+                number,
+                node -> node instanceof Expr.Read read && read.variable().name().equals(key.name())
+                        || node instanceof Expr.CallRule call
+                                && call.rule().name().equals(key.name()));
     }
 
     /** The ends of a key that a number may be beyond. */
