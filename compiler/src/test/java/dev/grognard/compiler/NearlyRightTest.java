@@ -21,7 +21,19 @@ class NearlyRightTest {
             "enum Post { Front, Rear }\npiece Unit also { state post: Post = Front   state seen: Bool }\n"
                     + "scenario Late \"Late\" {\n  turns 1..4\n  at Mill: rest of Blue\n  at Castle: rest of Red\n  %s\n}\n";
 
+    private static final String BAND =
+            "invariant \"in place of all\" turn < 9\nprocedure Rest(band: Set of Unit) {\n  %s\n}\n";
+
     private static final List<Said> SAID = List.of(
+            new Said(ALONE, "box Grave final face up", "box Grave face up final"),
+            new Said(
+                    ORDER,
+                    "requires not unit.moved [2.2] else \"tired\"",
+                    "requires not unit.moved else \"tired\" [2.2]"),
+            new Said(
+                    BAND,
+                    "for each u in band on map { u.hits = 0 }",
+                    "for each u in (band where .at is Town) { u.hits = 0 }"),
             new Said(
                     ALONE,
                     "victory Blue \"in force\" as soon as turn >= 2 and 3 Unit of Blue at Castle",

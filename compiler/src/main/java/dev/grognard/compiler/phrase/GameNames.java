@@ -49,7 +49,7 @@ final class GameNames {
 
     private static final Pattern ROLLED = Pattern.compile("\\brolls (\\p{Ll}\\w*) \\d");
     private static final Pattern DOING = Pattern.compile("^(?:order|procedure|before|after) (\\p{Lu}\\w*)");
-    private static final Pattern PLACE = Pattern.compile("\\bplace (\\w+)");
+    private static final Pattern PLACE = Pattern.compile("(?m)^\\h*place (\\p{Lu}\\w*)");
 
     private static final Map<String, String> FIRST = Map.of(
             "@travel", "(?m)^travel (\\w+)",

@@ -35,6 +35,11 @@ final class HabitPhrases {
                     "$1 has §3",
                     "a hex has a terrain by its name"),
             Phrase.of(
+                    "^for each ({path}) in (?<w>({path}) on (?:the )?(?:map|board)) ?\\{",
+                    "for each $1 in ($3 where .at is @ground) {",
+                    "`on map` follows a kind; of a set ask where each stands",
+                    STATEMENT),
+            Phrase.of(
                     "\\bwhere (\\p{Ll}[\\p{L}\\p{N}.]*) (?<w>(?:is )?on (?:the )?(?:map|board))\\b",
                     "where $1.at is @ground",
                     "`on map` follows a kind; of one piece ask where it stands"),
