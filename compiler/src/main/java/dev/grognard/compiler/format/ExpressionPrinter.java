@@ -255,7 +255,7 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
         return group(nest(2, operand(left, level)), nest(2, join(tail)));
     }
 
-    /** Both limits stand behind what they limit, on its last line or on one of their own: neither is further out than the other. */
+    /** A sum that is limited keeps its parentheses too. Both limits stand behind what they limit, on its last line or on one of their own: neither is further out than the other. */
     private Layout clamped(Expr.Binary node) {
         List<Layout> limits = new ArrayList<>();
         Expr left = node;
@@ -263,7 +263,8 @@ final class ExpressionPrinter implements Expr.Visitor<Layout> {
             limits.add(0, join(text(binary.operator().text() + " "), last(binary, Level.CLAMP.tighter())));
             left = binary.left();
         }
-        return join(operand(left, Level.CLAMP), nest(2, group(LINE, fill(limits))));
+        boolean kept = Level.of(left) == Level.SUM && isParenthesised(left.span());
+        return join(operand(left, kept ? Level.TERM : Level.CLAMP), nest(2, group(LINE, fill(limits))));
     }
 
     /** A limit that is a sum keeps its parentheses, which say that the whole of it is meant. */

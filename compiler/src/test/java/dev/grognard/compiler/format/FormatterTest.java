@@ -37,6 +37,16 @@ class FormatterTest {
     }
 
     @Test
+    void aSumThatIsLimitedKeepsItsParentheses() {
+        String text = """
+                language 1
+                rule left(n: Int): Int = (n - 1) at least 4
+                rule lost(n: Int): Int = n - 1 at least 4
+                """;
+        assertThat(format(text)).isEqualTo(text);
+    }
+
+    @Test
     void keepsLimitsTogetherBehindWhatTheyLimit() {
         String laidOut = """
                 language 1
