@@ -37,7 +37,19 @@ public final class Mended {
     /** The last words of what may be long. */
     private static String tail(String words, int around) {
         int from = words.strip().length() <= around ? -1 : words.indexOf(' ', words.length() - around);
+        // What closes no parenthesis that is shown would be read as torn.
+        while (from >= 0 && closesMore(words.substring(from))) {
+            from = words.indexOf(' ', from + 1);
+        }
         return from < 0 ? words : "… " + words.substring(from + 1);
+    }
+
+    private static boolean closesMore(String words) {
+        int depth = 0;
+        for (int i = 0; i < words.length() && depth >= 0; i++) {
+            depth += words.charAt(i) == '(' ? 1 : words.charAt(i) == ')' ? -1 : 0;
+        }
+        return depth < 0;
     }
 
     /** The first words of what may be long. */
