@@ -4,6 +4,7 @@ import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Mended;
 import dev.grognard.compiler.diagnostic.SyntaxCode;
 import dev.grognard.compiler.source.Span;
+import dev.grognard.grammar.GrogParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -41,6 +42,8 @@ final class ForeignWords {
             Map.entry("void", "`procedure`"),
             Map.entry("equals", "`is`"));
 
+    private static final Set<String> ELSE_IF = Set.of("elseif", "elif", "elsif");
+
     private static final Set<String> ARTICLES = Set.of("an", "the");
 
     private static final Pattern ARTICLE = Pattern.compile("\\b(?:" + String.join("|", ARTICLES) + ")\\b\\h*");
@@ -74,6 +77,23 @@ final class ForeignWords {
                     ? Optional.of(at.writing(problem(word), leaving(word), word.start(), end, without))
                     : Optional.empty();
         });
+    }
+
+    /** One word for two behind a brace or where a line begins, {@code } elseif not …}: what follows it is right, and is not looked at. */
+    static Optional<Diagnostic> elseIf(Stumble at) {
+        Optional<Token> one = Optional.of(at.token);
+        while (one.filter(word -> word.getLine() == at.token.getLine()).isPresent()) {
+            Token word = one.get();
+            boolean begins = at.isFirstOfLine(word)
+                    || at.before(word)
+                            .filter(brace -> brace.getType() == GrogParser.RBRACE)
+                            .isPresent();
+            if (begins && ELSE_IF.contains(word.getText())) {
+                return at(at.span(word));
+            }
+            one = at.before(word);
+        }
+        return Optional.empty();
     }
 
     static Diagnostic article(Span word) {

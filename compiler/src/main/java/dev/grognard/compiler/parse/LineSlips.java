@@ -15,8 +15,6 @@ import org.antlr.v4.runtime.Token;
 
 /** Slips at the beginning of a line, or of what should have been one. */
 final class LineSlips {
-    private static final Set<String> ELSE_IF = Set.of("elseif", "elif", "elsif");
-
     /** What the lines of a list look like, by what the list expects. */
     private static final Map<String, String> LINES = Map.of(
             "a row, a line of links or a region",
@@ -79,23 +77,6 @@ final class LineSlips {
                         .flatMap(one -> ForeignWords.at(at.span(one))))
                 .or(() -> first(at).flatMap(one -> ForeignWords.at(at.span(one))))
                 .or(() -> leading(at).flatMap(one -> ForeignWords.at(at.span(one))));
-    }
-
-    /** One word for two behind a brace or where a line begins, {@code } elseif not …}: what follows it is right, and is not looked at. */
-    static Optional<Diagnostic> elseIf(Stumble at) {
-        Optional<Token> one = Optional.of(at.token);
-        while (one.filter(word -> word.getLine() == at.token.getLine()).isPresent()) {
-            Token word = one.get();
-            boolean begins = at.isFirstOfLine(word)
-                    || at.before(word)
-                            .filter(brace -> brace.getType() == GrogParser.RBRACE)
-                            .isPresent();
-            if (begins && ELSE_IF.contains(word.getText())) {
-                return ForeignWords.at(at.span(word));
-            }
-            one = at.before(word);
-        }
-        return Optional.empty();
     }
 
     /** The word before the last one, if a statement begins with it: {@code { Return 5 }}. */

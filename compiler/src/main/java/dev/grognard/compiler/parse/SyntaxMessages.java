@@ -51,7 +51,7 @@ final class SyntaxMessages {
                         ForgottenExpects::of,
                         JoinedTexts::of,
                         EnumSlips::of,
-                        LineSlips::elseIf,
+                        ForeignWords::elseIf,
                         PhraseSlips::of,
                         BehindSlips::of,
                         LineSlips::foreign,
