@@ -45,6 +45,9 @@ public final class CaseBook {
     /** What stands before the first dot of printed cases, and the list that has such cases. */
     private final Map<String, String> printedPrefixes = new HashMap<>();
 
+    /** Lines of the list that have no tab, by their first word. */
+    private final Map<String, Span> untabbed = new HashMap<>();
+
     private final Map<String, CitedBook> books = new LinkedHashMap<>();
     private final List<Citing> citings = new ArrayList<>();
     private final Set<String> unknownBooks = new LinkedHashSet<>();
@@ -58,6 +61,7 @@ public final class CaseBook {
         this.listed = same.listed;
         this.file = same.file;
         printed.putAll(same.printed);
+        untabbed.putAll(same.untabbed);
         printedPrefixes.putAll(same.printedPrefixes);
         books.putAll(same.books);
         unknownBooks.addAll(same.unknownBooks);
@@ -133,6 +137,9 @@ public final class CaseBook {
             String id = columns[0].strip();
             boolean heading = line.start() == 0 && id.equals(HEADING);
             if (!heading && !id.isEmpty()) {
+                if (columns.length == 1 && id.contains(" ")) {
+                    untabbed.putIfAbsent(id.substring(0, id.indexOf(' ')), line);
+                }
                 String closed = columns.length > 3 ? columns[3].strip() : "";
                 if (columns.length == 2 && columns[1].strip().contains(" ")) {
                     diagnostics.add(withoutKind(id, line));
@@ -270,6 +277,10 @@ public final class CaseBook {
         Optional<String> bare = inBrackets(id);
         if (bare.isPresent()) {
             return first.help(bare.get());
+        }
+        if (untabbed.containsKey(id)) {
+            return first.with(untabbed.get(id), "no tab stands behind the case here")
+                    .help("in " + file + " one tab stands between the cells: the case, a tab, `rule`, a tab, a title");
         }
         Matcher twice = WHOLE_RANGE.matcher(id);
         if (twice.matches()) {
