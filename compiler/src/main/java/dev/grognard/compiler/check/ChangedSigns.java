@@ -43,7 +43,7 @@ final class ChangedSigns implements Check {
         Optional<Integer> printed =
                 usual instanceof Expr.Number number ? Optional.of(-number.value()) : Optional.empty();
         String taken = printed.map(String::valueOf)
-                .orElseGet(() -> "`" + ((Expr.Negate) usual).operand().span().text() + "`");
+                .orElseGet(() -> "`" + ((Expr.Negate) usual).operand().span().words() + "`");
         Diagnostic problem = Diagnostic.warning(
                         CheckCode.SIGN_CHANGED,
                         "\"%s\" takes %s away, and would add %d".formatted(item.label(), taken, amount),

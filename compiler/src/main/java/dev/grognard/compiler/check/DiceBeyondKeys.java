@@ -55,8 +55,8 @@ final class DiceBeyondKeys implements Check {
                                 keys.get(0).name(),
                                 keys.get(1).name(),
                                 lookup.table().name(),
-                                given.get(1).span().text(),
-                                given.get(0).span().text()))
+                                given.get(1).span().words(),
+                                given.get(0).span().words()))
                 : problem;
     }
 
@@ -87,7 +87,7 @@ final class DiceBeyondKeys implements Check {
         // The parenthesis that opens a sum is no part of it.
         boolean opened = written.span().text().chars().filter(c -> c == ')').count()
                 > written.span().text().chars().filter(c -> c == '(').count();
-        String text = (opened ? "(" : "") + written.span().text();
+        String text = (opened ? "(" : "") + written.span().words();
         String limited = (written instanceof Expr.Read ? text : "(" + text + ")") + limits;
         boolean both = beyond.low().isPresent() && beyond.high().isPresent();
         String less = beyond.low().isPresent() ? "less" : "more";

@@ -172,7 +172,7 @@ final class Leaks implements Check {
                                     .formatted(
                                             secret.field().name(),
                                             seen.map(when -> " unless `"
-                                                            + when.span().text() + "`")
+                                                            + when.span().words() + "`")
                                                     .orElse("")))
                     .help(help(expr, option)));
         }

@@ -174,7 +174,7 @@ final class MoversCounted implements Check {
             }
             Expr condition = around.get().condition();
             String first = "%s is not %s and ".formatted(around.get().subject().name(), mover.name());
-            String rest = condition.span().text();
+            String rest = condition.span().words();
             return Mended.writing(
                     problem,
                     advice,
@@ -210,7 +210,7 @@ final class MoversCounted implements Check {
                             kind,
                             query.kind(),
                             own,
-                            query.place().orElseThrow().span().text(),
+                            query.place().orElseThrow().span().words(),
                             name));
         }
     }

@@ -121,6 +121,6 @@ final class SaysNothing implements Check {
                         Words.headline(perform.span()),
                         "its yes or no is lost")
                 .help("ask it: `if %s { … }`; or let the procedure give nothing"
-                        .formatted(perform.call().span().text()));
+                        .formatted(perform.call().span().words()));
     }
 }

@@ -136,13 +136,13 @@ final class WrongSide implements Check {
                             CheckCode.WRONG_SIDE,
                             "in the phase of `%s` only %s %s asked"
                                     .formatted(
-                                            whose.span().text().strip(),
+                                            whose.span().words(),
                                             String.join(" and ", all),
                                             all.size() == 1 ? "is" : "are"),
                             asked,
                             "this side is asked")
                     .with(whose.span(), "this is the side of the phase")
-                    .help("let `%s` be asked".formatted(whose.span().text().strip())));
+                    .help("let `%s` be asked".formatted(whose.span().words())));
         }
     }
 
