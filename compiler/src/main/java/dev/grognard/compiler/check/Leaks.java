@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -39,16 +40,32 @@ final class Leaks implements Check {
         }
         GameFacts facts = survey.facts();
         RuleReads reads = new RuleReads(facts);
+        Givers givers = new Givers(survey);
+        Belongings belongings = new Belongings(game);
         for (Statement.Menu menu : survey.all(Statement.Menu.class)) {
             Optional<Expr> decider = Optional.of(menu.decider());
             menu.items()
                     .forEach(item -> item.option()
-                            .ifPresent(option ->
-                                    new Reader(facts, reads, hidden, menu.side(), decider, found).read(option)));
+                            .ifPresent(option -> new Reader(
+                                            facts,
+                                            reads,
+                                            belongings.kept(hidden, givers.of(menu, option)),
+                                            belongings.of(givers.of(menu, option)),
+                                            menu.side(),
+                                            decider,
+                                            found)
+                                    .read(option)));
         }
         game.orders()
-                .forEach(order ->
-                        new Reader(facts, reads, hidden, order.side(), Optional.empty(), found).read(order.option()));
+                .forEach(order -> new Reader(
+                                facts,
+                                reads,
+                                belongings.kept(hidden, givers.of(order)),
+                                belongings.of(givers.of(order)),
+                                order.side(),
+                                Optional.empty(),
+                                found)
+                        .read(order.option()));
     }
 
     /** Reads one option as the player would who is offered it. */
@@ -60,17 +77,22 @@ final class Leaks implements Check {
         private List<Sight> hidden;
 
         private final Heed heed;
+        private final Belongings.Seen seen;
         private final Variable side;
         private final Optional<Expr> decider;
         private final Diagnostics found;
         private final Set<Variable> foreign = Collections.newSetFromMap(new IdentityHashMap<>());
         private final Set<Variable> own = Collections.newSetFromMap(new IdentityHashMap<>());
+        /** What stands for the player's own pieces, and for places where they are, in rules that are opened. */
+        private final Set<Variable> near = Collections.newSetFromMap(new IdentityHashMap<>());
+
         private final Set<RuleDef> opened = Collections.newSetFromMap(new IdentityHashMap<>());
 
         Reader(
                 GameFacts facts,
                 RuleReads reads,
                 List<Sight> hidden,
+                Belongings.Seen seen,
                 Variable side,
                 Optional<Expr> decider,
                 Diagnostics found) {
@@ -79,6 +101,7 @@ final class Leaks implements Check {
             this.all = hidden;
             this.hidden = hidden;
             this.heed = new Heed(facts, reads, this::isOwn);
+            this.seen = seen;
             this.side = side;
             this.decider = decider;
             this.found = found;
@@ -218,34 +241,41 @@ final class Leaks implements Check {
         }
 
         private Optional<Expr.ReadField> secretOf(RuleDef rule, List<Expr> arguments) {
-            List<Variable> given = foreignParameters(rule, arguments);
-            if (given.isEmpty() || !reads.mayTell(rule.signature(), all) || !opened.add(rule)) {
+            if (!reads.mayTell(rule.signature(), all) || opened.contains(rule)) {
                 return Optional.empty();
             }
+            return inside(rule, arguments, () -> secretBelow(rule));
+        }
+
+        /** Looks into a rule while its parameters stand for these arguments. */
+        private <T> T inside(RuleDef rule, List<Expr> arguments, Supplier<T> look) {
+            List<Variable> given = parameters(rule, arguments, this::isForeign);
+            List<Variable> close = parameters(rule, arguments, argument -> isNear(argument) || isOwnPiece(argument));
+            opened.add(rule);
             foreign.addAll(given);
-            Optional<Expr.ReadField> secret = secretBelow(rule);
+            near.addAll(close);
+            T seenThere = look.get();
             opened.remove(rule);
             given.forEach(foreign::remove);
-            return secret;
+            close.forEach(near::remove);
+            return seenThere;
         }
 
         /** Whether a rule that gives a set may give something of the enemy's for these arguments. */
         private boolean givesForeign(RuleDef rule, List<Expr> arguments) {
-            List<Variable> given = foreignParameters(rule, arguments);
-            opened.add(rule);
-            foreign.addAll(given);
-            boolean gives = Stream.concat(
-                            Stream.of(rule.base()), Stream.concat(rule.inline().stream(), rule.exceptions().stream()))
-                    .anyMatch(clause -> isForeign(clause.value()));
-            opened.remove(rule);
-            given.forEach(foreign::remove);
-            return gives;
+            return inside(
+                    rule,
+                    arguments,
+                    () -> Stream.concat(
+                                    Stream.of(rule.base()),
+                                    Stream.concat(rule.inline().stream(), rule.exceptions().stream()))
+                            .anyMatch(clause -> isForeign(clause.value())));
         }
 
-        private List<Variable> foreignParameters(RuleDef rule, List<Expr> arguments) {
+        private static List<Variable> parameters(RuleDef rule, List<Expr> arguments, Predicate<Expr> which) {
             List<Variable> parameters = rule.signature().parameters();
             return IntStream.range(0, Math.min(parameters.size(), arguments.size()))
-                    .filter(i -> isForeign(arguments.get(i)))
+                    .filter(i -> which.test(arguments.get(i)))
                     .mapToObj(parameters::get)
                     .toList();
         }
@@ -258,7 +288,7 @@ final class Leaks implements Check {
 
         /** The one asked about in a query of the enemy's pieces is the enemy's. */
         private void bind(Object node) {
-            if (node instanceof Expr.Filter filter && isForeign(filter.set())) {
+            if (node instanceof Expr.Filter filter && isForeign(isOfPieces(filter) ? filter : filter.set())) {
                 foreign.add(filter.subject());
             } else if (node instanceof Expr.Aggregate aggregate && isForeign(aggregate.set())) {
                 foreign.add(aggregate.subject());
@@ -270,8 +300,26 @@ final class Leaks implements Check {
             if (expr instanceof Expr.Query query && query.owner().isPresent()) {
                 return isForeign(query.owner().get());
             }
-            if (expr instanceof Expr.Filter filter && isOwned(filter.set())) {
+            if (expr instanceof Expr.Constant constant) {
+                return seen.isOther(constant.member());
+            }
+            if (expr instanceof Expr.All set) {
+                return seen.mayHoldOthers(set.kind());
+            }
+            if (expr instanceof Expr.Query query && !query.place().filter(this::isNear).isPresent()) {
+                return seen.mayHoldOthers(query.kind());
+            }
+            if (expr instanceof Expr.Filter filter) {
+                Optional<Expr> whose = Belongings.owner(filter);
+                if (whose.isPresent()) {
+                    return isForeign(whose.get());
+                }
+            }
+            if (expr instanceof Expr.Filter filter && isOfPieces(filter)) {
                 return isForeign(filter.set());
+            }
+            if (expr instanceof Expr.Difference difference) {
+                return isForeign(difference.left());
             }
             if (expr instanceof Expr.Read read) {
                 return foreign.contains(read.variable());
@@ -294,6 +342,27 @@ final class Leaks implements Check {
         /** Whether something is certain to be the player's own. */
         private boolean isOwn(Expr expr) {
             return expr instanceof Expr.Read read ? own.contains(read.variable()) : isOwned(expr) && !isForeign(expr);
+        }
+
+        private static boolean isOfPieces(Expr expr) {
+            return expr.type() instanceof Type.SetOf set && set.kind().category() == Kind.Category.PIECE;
+        }
+
+        private boolean isOwnPiece(Expr expr) {
+            return expr instanceof Expr.Read read
+                    && read.type().present() instanceof Type.Of of
+                    && of.kind().category() == Kind.Category.PIECE
+                    && (own.contains(read.variable()) || near.contains(read.variable()));
+        }
+
+        /** Whether a place is one where somebody of the player's stands, so that those who are there are most likely his too. */
+        private boolean isNear(Expr place) {
+            return place instanceof Expr.Present present
+                    ? isNear(present.operand())
+                    : place instanceof Expr.Read read && near.contains(read.variable())
+                            || place instanceof Expr.Builtin at
+                                    && at.known() == Expr.Known.AT
+                                    && isOwnPiece(at.arguments().get(0));
         }
 
         /** Whether it is said whose the pieces of a set are. */
@@ -323,7 +392,8 @@ final class Leaks implements Check {
             Kind piece = read.of().type().present() instanceof Type.Of of
                     ? of.kind()
                     : read.field().owner();
-            return hidden.stream().anyMatch(sight -> sight.isOf(read.field(), piece));
+            return hidden.stream()
+                    .anyMatch(sight -> sight.isOf(read.field(), piece) && seen.mayBeOthers(sight.kind(), piece));
         }
     }
 }
