@@ -3,38 +3,63 @@ package dev.grognard.compiler.check;
 import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
+import dev.grognard.compiler.model.OrderDef;
 import dev.grognard.compiler.model.ProcedureDef;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.TravelDef;
 import java.util.List;
 import java.util.Optional;
 
-/** A {@code stop} where a procedure is over anyway: mostly it was meant to end what has called the procedure. */
+/**
+ * A {@code stop} where a procedure or an order is over anyway: mostly it was meant to end what has called the procedure, or the menu that offers
+ * the order.
+ */
 final class IdleStops implements Check {
     @Override
     public void check(Survey survey, Diagnostics found) {
         for (ProcedureDef procedure : survey.game().procedures()) {
             if (procedure.hooks().isEmpty()) {
-                look(survey, procedure, procedure.body(), found);
+                look(procedure.body(), "procedure", help(survey, procedure), found);
+            }
+        }
+        List<Statement.Menu> menus = survey.all(Statement.Menu.class);
+        for (OrderDef order : survey.game().orders()) {
+            boolean again = menus.stream()
+                    .filter(Statement.Menu::repeatedly)
+                    .flatMap(menu -> menu.items().stream())
+                    .anyMatch(item ->
+                            item.order().filter(order.signature()::equals).isPresent());
+            look(order.option().body(), "order", help(again), found);
+        }
+        for (Statement.Menu menu : menus) {
+            for (Statement.Item item : menu.items()) {
+                item.option().ifPresent(option -> look(option.body(), "option", help(menu.repeatedly()), found));
             }
         }
     }
 
     /** Looks at what comes last in a block. */
-    private static void look(Survey survey, ProcedureDef procedure, Statement.Block block, Diagnostics found) {
+    private static void look(Statement.Block block, String form, String help, Diagnostics found) {
         List<Statement> statements = block.statements();
         Statement last = statements.isEmpty() ? null : statements.get(statements.size() - 1);
         if (last instanceof Statement.If choice) {
-            look(survey, procedure, choice.then(), found);
-            look(survey, procedure, choice.otherwise(), found);
+            look(choice.then(), form, help, found);
+            look(choice.otherwise(), form, help, found);
         } else if (last instanceof Statement.Stop stop) {
             found.add(Diagnostic.warning(
                             CheckCode.IDLE_STOP,
-                            "this `stop` ends nothing: the procedure is over here anyway",
+                            "this `stop` ends nothing: the %s is over here anyway".formatted(form),
                             stop.span(),
                             "nothing comes after it")
-                    .help(help(survey, procedure)));
+                    .help(help));
         }
+    }
+
+    /** A menu that is asked again and again goes on whatever its options do. */
+    private static String help(boolean again) {
+        return again
+                ? "leave it out; what ends a menu stands behind its brace: declare `state over: Bool each PHASE` with the phase's name, write `over = yes` here, and `} until over` there"
+                : "leave it out";
     }
 
     private static String help(Survey survey, ProcedureDef procedure) {
