@@ -30,6 +30,9 @@ final class Guards {
     private static final Pattern DECLARED =
             Pattern.compile("(?U)(?:^|[\\s{])((?:state\\h+)?\\p{Ll}\\w*:\\h*\\p{Lu}\\w*)\\h*=\\h*$");
 
+    /** A field behind what has it. */
+    private static final Pattern FIELD = Pattern.compile("(?U)\\.(\\w+)");
+
     /** Something that must be there, or be of a kind, for a test to make sense. */
     private record Guard(Expr subject, Optional<Variable> bound, Optional<Kind> kind) {
         Expr around(Expr then, Expr otherwise) {
@@ -212,10 +215,23 @@ final class Guards {
                             outdated.contains(span)
                                     ? askedBefore("what it is", span)
                                     : statement
-                                            .map(body -> "ask first: `if " + asked + " { " + body + " }`")
+                                            .map(body -> "ask first: `if " + asked + " { " + body + " }`"
+                                                    + declaredAbove(first.subject(), kind, body.substring(Math.min(body.length(), span.text().length()))))
                                             .orElse("ask first, with `if` or `when`: `" + asked + "`"
                                                     + (part ? "; or give another value with `or else`" : ""))));
         }
+    }
+
+    /** Where a kind of pieces shares what another one has, each of them may be meant to have it. */
+    private static String declaredAbove(Expr subject, Kind narrower, String behind) {
+        Matcher field = FIELD.matcher(behind);
+        if (!(subject.type().present() instanceof Type.Of of)
+                || of.kind().category() != Kind.Category.PIECE
+                || !field.lookingAt()) {
+            return "";
+        }
+        return ", and whatever is no %s is left as it is, without `%s`; or declare `%s` in `%s`, so that each %s has it"
+                .formatted(narrower, field.group(1), field.group(1), of.kind(), of.kind());
     }
 
     private static String askedBefore(String what, Span span) {
