@@ -50,6 +50,7 @@ public final class Checker {
             new SameTwice(),
             new DeadStatements(),
             new IdleStops(),
+            new IdleOptions(),
             new SaysNothing(),
             new UnaskedMembers(),
             new WrongSide(),

@@ -139,7 +139,9 @@ public enum CheckCode implements Code {
     /** A loop that goes by names which are hidden. */
     LOOP_BY_NAME("G0591"),
     /** An order that one side may give to the pieces of all. */
-    ANYBODYS_PIECE("G0620");
+    ANYBODYS_PIECE("G0620"),
+    /** An optional rule that changes nothing. */
+    IDLE_OPTION("G0630");
 
     private final String id;
 
