@@ -4,7 +4,10 @@ import dev.grognard.compiler.diagnostic.CheckCode;
 import dev.grognard.compiler.diagnostic.Diagnostic;
 import dev.grognard.compiler.diagnostic.Diagnostics;
 import dev.grognard.compiler.model.Expr;
+import dev.grognard.compiler.model.ModelTree;
 import dev.grognard.compiler.model.OptionDef;
+import dev.grognard.compiler.model.OrderDef;
+import dev.grognard.compiler.model.Signature;
 import dev.grognard.compiler.model.Statement;
 import dev.grognard.compiler.model.Statement.Change;
 import dev.grognard.compiler.model.Text;
@@ -24,7 +27,7 @@ import java.util.stream.Stream;
 
 /**
  * Flags that are set and never set back, sets that only grow and numbers that only grow or only shrink, although an order is refused "this turn"
- * because of them, or because somebody "has moved". Without such words nobody knows how long a state is to last: who was wounded or has
+ * because of them, or because somebody "has moved"; and flags that end a menu of every turn for good. Without such words nobody knows how long a state is to last: who was wounded or has
  * escaped remains so, and ammunition is used up.
  */
 final class NeverSetBack implements Check {
@@ -61,6 +64,7 @@ final class NeverSetBack implements Check {
                         .filter(requirement -> forbids(requirement, flag.state()))
                         .findFirst()
                         .flatMap(requirement -> warning(flag, requirement))
+                        .or(() -> ended(survey, flag))
                         .ifPresent(found::add));
     }
 
@@ -132,6 +136,50 @@ final class NeverSetBack implements Check {
     private static boolean reads(Expr value, Object state) {
         return value instanceof Expr.ReadField read && read.field() == state
                 || value instanceof Expr.ReadGlobal global && global.state() == state;
+    }
+
+    /** A menu of every turn that is over when the flag is set, if only what that menu offers sets it: it is never asked again. */
+    private static Optional<Diagnostic> ended(Survey survey, Flag flag) {
+        Map<Signature, OrderDef> orders = new IdentityHashMap<>();
+        survey.game().orders().forEach(order -> orders.put(order.signature(), order));
+        long all = survey.all(Statement.Assign.class).stream()
+                .filter(assign -> sets(assign, flag.state()))
+                .count();
+        for (Statement.Phase phase : ModelTree.all(survey.all(Statement.EachTurn.class), Statement.Phase.class)) {
+            for (Statement.Menu menu : ModelTree.all(phase.body(), Statement.Menu.class)) {
+                if (menu.until().filter(until -> reads(until, flag.state())).isPresent()) {
+                    long here = menu.items().stream()
+                            .flatMap(item ->
+                                    item
+                                            .option()
+                                            .or(() -> item.order()
+                                                    .map(orders::get)
+                                                    .map(OrderDef::option))
+                                            .stream())
+                            .flatMap(option -> ModelTree.all(option.body(), Statement.Assign.class).stream())
+                            .filter(assign -> sets(assign, flag.state()))
+                            .count();
+                    if (here == all) {
+                        return Optional.of(neverAgain(flag, menu.until().get(), phase.name()));
+                    }
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean sets(Statement.Assign assign, Object state) {
+        return assign.target() instanceof Statement.ToGlobal to && to.state() == state;
+    }
+
+    private static Diagnostic neverAgain(Flag flag, Expr until, String phase) {
+        return Diagnostic.warning(
+                        CheckCode.NEVER_SET_BACK,
+                        "the state `%s` is never set back".formatted(flag.called()),
+                        Words.headline(flag.span()),
+                        "lasts for the whole game")
+                .with(until.span(), "once it is set, this is never asked again")
+                .help("say when it falls back: `%s each %s`".formatted(flag.declared(), phase));
     }
 
     private static Optional<Diagnostic> warning(Flag flag, OptionDef.Requirement requirement) {
