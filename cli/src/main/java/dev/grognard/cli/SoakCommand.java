@@ -157,6 +157,7 @@ final class SoakCommand implements Callable<Integer> {
     /** What the rules speak of and no game did; with few games that means little. */
     private void neverSeen(GameModel model, Game rules, Sightings seen, List<String> setups) {
         if (played < ENOUGH_GAMES) {
+            console.out().println("what none of the games did is told only of " + ENOUGH_GAMES + " and more");
             return;
         }
         List<NeverSeen.Line> lines = new NeverSeen(

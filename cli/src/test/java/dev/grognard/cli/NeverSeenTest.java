@@ -108,6 +108,52 @@ class NeverSeenTest {
                 .contains("every promise was kept");
     }
 
+    /** A game of few decisions is looked at in each of them, and a mod's own exception has another name in workings. */
+    @Test
+    void tellsNoExceptionThatHoldsLaterOrInAMod(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("short.grog"), """
+                language 1
+                game Short "Short"
+                sides Carriers, Clerks
+                place Office
+                link Road between Office
+                map { | Office | xy     |
+                      | North  | 10, 10 |
+                      | South  | 20, 20 |
+                      Road: North - South }
+                piece Carrier on Office { side: Side   state moved: Bool each turn }
+                pieces { | Carrier | side     |
+                         | Jo      | Carriers |
+                         | Ed      | Clerks   | }
+                rule pace(c: Carrier): Int = 2
+                  except when c is Jo and turn > 1 = if turn > 2 then 9 else 8
+                  except when c is Ed = 1
+                sequence { each turn { for each s in Side { phase Rounds(s) { s may { Walk } } } } }
+                order Walk(c in Carrier of side on map, by in Road where .from is c.at) "{c} to {by.to}"
+                  requires pace(c) > turn - 1 else "no"
+                { c.moved = yes   move c to by.to }
+                game over at end of turn 4
+                victory { nobody "evening" otherwise }
+                scenario Morning "Morning" { turns 1..4   at North: Jo   at South: Ed }
+                """);
+        Files.writeString(folder.resolve("mod.grog"), """
+                language 1
+                mod Late "Late" for Short
+                exception to pace when c is Ed = 3
+                """);
+
+        GrogRun own = GrogRun.in(folder, "soak", "short.grog", "--games", "1000", "--threads", "1", "--all");
+        GrogRun mod = GrogRun.in(folder, "soak", "mod.grog", "--games", "1000", "--threads", "1", "--all");
+
+        assertThat(own.out()).doesNotContain("never held").contains("every promise was kept");
+        assertThat(mod.out())
+                .doesNotContain("never held (mod.grog")
+                .contains("the exception to pace when c is Ed never held (short.grog:");
+        assertThat(GrogRun.in(folder, "soak", "short.grog", "--games", "50", "--threads", "1")
+                        .out())
+                .contains("what none of the games did is told only of 100 and more");
+    }
+
     /** What a table gives may go into a state, or into another reckoning, of which no line of the record speaks. */
     @Test
     void tellsWhichRowsAreNeverMetAlsoOfTablesThatNoLineTells(@TempDir Path folder) throws IOException {

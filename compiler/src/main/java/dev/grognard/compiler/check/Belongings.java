@@ -30,17 +30,22 @@ final class Belongings {
     /** Those of some fields that not all of these sides see at all times. */
     List<Sight> kept(List<Sight> hidden, Set<Member> sides) {
         return hidden.stream()
-                .filter(sight -> !sides.stream().allMatch(side -> sight.watchers().stream()
-                        .anyMatch(watcher -> watcher.when().isEmpty()
-                                && watcher.side().filter(one -> one == side).isPresent())))
+                .filter(sight -> !sides.stream()
+                        .allMatch(side -> sight.watchers().stream()
+                                .anyMatch(watcher -> watcher.when().isEmpty()
+                                        && watcher.side()
+                                                .filter(one -> one == side)
+                                                .isPresent())))
                 .toList();
     }
 
     /** Whose the pieces of a kind are; empty for one that changes hands or is nobody's. */
     private List<Optional<Member>> owners(Kind kind) {
-        return owners.computeIfAbsent(kind, one -> game.membersOf(one).stream()
-                .map(piece -> ForeignPieces.owner(game, piece))
-                .toList());
+        return owners.computeIfAbsent(
+                kind,
+                one -> game.membersOf(one).stream()
+                        .map(piece -> ForeignPieces.owner(game, piece))
+                        .toList());
     }
 
     /** Whether pieces of a kind may change hands. */
@@ -75,7 +80,8 @@ final class Belongings {
     record Seen(Belongings belongings, Set<Member> sides) {
         /** Whether this is another side than one of those who look. */
         boolean isOther(Member side) {
-            return side.kind().category() == Kind.Category.SIDE && sides.stream().anyMatch(one -> one != side);
+            return side.kind().category() == Kind.Category.SIDE
+                    && sides.stream().anyMatch(one -> one != side);
         }
 
         /** Whether some pieces of a kind are another's. */

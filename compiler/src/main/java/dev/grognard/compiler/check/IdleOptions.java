@@ -16,16 +16,15 @@ final class IdleOptions implements Check {
         for (OptionalRule option : survey.game().options()) {
             boolean asked = survey.all(Expr.InPlay.class).stream()
                     .anyMatch(one -> one.layer().equals(option.layer()));
-            if (!asked
-                    && EMPTY.matcher(option.span().text()).find()
-                    && !survey.isOfSeries(option.span())) {
-                found.add(Diagnostic.warning(
-                                CheckCode.IDLE_OPTION,
-                                "the option `%s` changes nothing".formatted(option.name()),
-                                Words.headline(option.span()),
-                                "nothing stands in it, and nothing asks for it")
-                        .help(
-                                "put what it changes into its braces; what stands outside of them holds with and without it"));
+            if (!asked && EMPTY.matcher(option.span().text()).find() && !survey.isOfSeries(option.span())) {
+                found.add(
+                        Diagnostic.warning(
+                                        CheckCode.IDLE_OPTION,
+                                        "the option `%s` changes nothing".formatted(option.name()),
+                                        Words.headline(option.span()),
+                                        "nothing stands in it, and nothing asks for it")
+                                .help(
+                                        "put what it changes into its braces; what stands outside of them holds with and without it"));
             }
         }
     }

@@ -306,7 +306,8 @@ final class Leaks implements Check {
             if (expr instanceof Expr.All set) {
                 return seen.mayHoldOthers(set.kind());
             }
-            if (expr instanceof Expr.Query query && !query.place().filter(this::isNear).isPresent()) {
+            if (expr instanceof Expr.Query query
+                    && !query.place().filter(this::isNear).isPresent()) {
                 return seen.mayHoldOthers(query.kind());
             }
             if (expr instanceof Expr.Filter filter) {

@@ -216,7 +216,12 @@ final class Guards {
                                     ? askedBefore("what it is", span)
                                     : statement
                                             .map(body -> "ask first: `if " + asked + " { " + body + " }`"
-                                                    + declaredAbove(first.subject(), kind, body.substring(Math.min(body.length(), span.text().length()))))
+                                                    + declaredAbove(
+                                                            first.subject(),
+                                                            kind,
+                                                            body.substring(Math.min(
+                                                                    body.length(),
+                                                                    span.text().length()))))
                                             .orElse("ask first, with `if` or `when`: `" + asked + "`"
                                                     + (part ? "; or give another value with `or else`" : ""))));
         }

@@ -19,7 +19,7 @@ public final class RandomPlay {
     private static final String COPIES = "a copy plays on in the same way";
     /** How long a copy is played beside the match. */
     private static final int ACCOMPANIED = 10;
-    /** At one decision in so many it is looked who stands where and how rules are read. */
+    /** At one decision in so many at least it is looked who stands where and how rules are read. */
     private static final int LOOKED_AT = 10;
     /** At one decision in so many it is looked for a leak until that was done once: a short game would be over before. */
     private static final int FIRST_LEAK = 10;
@@ -59,7 +59,7 @@ public final class RandomPlay {
             return new Played(0, 0, Optional.empty(), Optional.of(brokenDown(beginning, List.of(), e)));
         }
         Optional<Finding> finding =
-                new Run(match, new BotRandom(seed), new BotRandom(~seed), Math.floorMod(seed, LOOKED_AT)).toTheEnd();
+                new Run(match, new BotRandom(seed), new BotRandom(~seed), new BotRandom(seed + 1)).toTheEnd();
         if (finding.isEmpty()) {
             sightings.ifPresent(noted -> noted.played(match));
         }
@@ -75,11 +75,11 @@ public final class RandomPlay {
         private Match companion;
         private int accompanied;
         private boolean lookedForLeaks;
-        /** Another decision in each game, so that all of a short one is seen. */
-        private final int lookedAt;
+        /** By chance, and most often at the beginning: otherwise no more than that would be seen of short games. */
+        private final BotRandom sights;
 
-        private Run(Match match, BotRandom choices, BotRandom looks, int lookedAt) {
-            this.lookedAt = lookedAt;
+        private Run(Match match, BotRandom choices, BotRandom looks, BotRandom sights) {
+            this.sights = sights;
             this.match = match;
             this.choices = choices;
             this.looks = looks;
@@ -92,7 +92,7 @@ public final class RandomPlay {
                     if (broken.isPresent() || !match.position().isWaiting()) {
                         return broken.isPresent() ? broken : over();
                     }
-                    if (decisions % LOOKED_AT == lookedAt) {
+                    if (sights.next(Math.min(decisions + 1, LOOKED_AT)) == 0) {
                         sightings.ifPresent(noted -> noted.look(match.position()));
                     }
                     if (decisions >= game.mostDecisions()) {
