@@ -203,7 +203,11 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
     }
 
     private void renderClauses(StringBuilder text, String indent) {
+        boolean first = true;
         for (Clause clause : clauses) {
+            // Where nothing was tried before it, nothing is otherwise.
+            String words = first ? clause.text().replaceFirst("^" + OTHERWISE + " ", "") : clause.text();
+            first = false;
             if (clause.text().isEmpty()) {
                 render(clause.telling(), text, indent);
                 clause.workings().forEach(working -> working.render(text, indent));
@@ -211,10 +215,7 @@ public record Explanation(Text what, Text value, List<String> cases, List<Clause
             }
             text.append(indent)
                     .append(clause.outcome() == Outcome.HELD ? "+ " : clause.outcome() == Outcome.FAILED ? "· " : "? ")
-                    .append(
-                            clause == clauses.get(0)
-                                    ? clause.text().replaceFirst("^" + OTHERWISE + " ", "")
-                                    : clause.text());
+                    .append(words);
             if (clause.held() && !clause.gave().toString().isEmpty()) {
                 text.append(" gives ").append(clause.gave());
             }
