@@ -77,9 +77,9 @@ final class FollowingSlips {
                     .findFirst();
             int last = close.map(brace -> at(brace).start()).orElse(end);
             if (left.contains(first)) {
-                left.removeIf(one -> one != first
+                left.removeIf(one -> !one.equals(first)
                         && (MISPLACED.contains(one.code())
-                                || close.filter(brace -> brace == one).isPresent())
+                                || close.filter(one::equals).isPresent())
                         && at(one).start() > at(first).start()
                         && at(one).start() <= last);
             }
@@ -93,10 +93,10 @@ final class FollowingSlips {
                 .toList();
         for (Diagnostic brace : closing) {
             Optional<Diagnostic> first = left.stream()
-                    .filter(one -> one != brace && isInBlockOf(at(one), at(brace)))
+                    .filter(one -> !one.equals(brace) && isInBlockOf(at(one), at(brace)))
                     .findFirst();
             if (first.isPresent()) {
-                left.removeIf(one -> one == brace || one != first.get() && isInBlockOf(at(one), at(brace)));
+                left.removeIf(one -> one.equals(brace) || !one.equals(first.get()) && isInBlockOf(at(one), at(brace)));
             }
         }
     }
@@ -124,7 +124,7 @@ final class FollowingSlips {
         int from = at(brace).start();
         int end = nextAtMargin(at(brace));
         for (Diagnostic one : List.copyOf(left)) {
-            boolean behind = one != brace && MISPLACED.contains(one.code()) && at(one).start() > from;
+            boolean behind = !one.equals(brace) && MISPLACED.contains(one.code()) && at(one).start() > from;
             if (behind && isAtMargin(at(one)) && one.code() != SyntaxCode.NO_DECLARATION) {
                 left.remove(one);
                 end = Math.max(end, nextAtMargin(at(one)));

@@ -133,7 +133,7 @@ final class FollowingErrors {
 
     private boolean isWithAny(Diagnostic problem, Predicate<Diagnostic> which) {
         return found.stream()
-                .anyMatch(other -> other != problem
+                .anyMatch(other -> !other.equals(problem)
                         && other.isError()
                         && at(other).source().equals(at(problem).source())
                         && at(other).line() == at(problem).line()
@@ -147,7 +147,7 @@ final class FollowingErrors {
             int place = left.indexOf(one);
             List<String> parts = List.of(at(one).text().split("\\."));
             Optional<Diagnostic> same = names.stream()
-                    .filter(other -> other != one && place >= 0 && left.contains(other))
+                    .filter(other -> !other.equals(one) && place >= 0 && left.contains(other))
                     .filter(other -> at(other).text().equals(at(one).text())
                             || parts.size() > 1 && parts.contains(at(other).text()))
                     .findFirst();
