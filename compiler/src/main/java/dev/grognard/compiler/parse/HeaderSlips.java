@@ -183,7 +183,13 @@ final class HeaderSlips {
 
     /** A word of the language used as a name is a slip that deserves a reason. */
     private Optional<Diagnostic> reserved() {
-        boolean name = at.expected.stream().anyMatch(HeaderSlips::isName);
+        // Behind a value or a type so much can follow that a name is not among what is told to be expected.
+        boolean field = at.isInside(GrogParser.RULE_members)
+                && at.after(at.token)
+                        .filter(next -> next.getType() == GrogParser.COLON)
+                        .isPresent()
+                && at.reads(at.span.start(), at.span.end(), at.token.getText() + "1");
+        boolean name = field || at.expected.stream().anyMatch(HeaderSlips::isName);
         if (!isWord() || !name) {
             return Optional.empty();
         }
