@@ -27,6 +27,18 @@ class StrayWordsTest {
             """;
 
     private static final List<Said> SAID = List.of(
+            new Said(STATEMENT, "let n = roll d6 walk", "let n = roll d6 for walk"),
+            new Said(STATEMENT, "let n = roll d6 walk \"how far\"", "let n = roll d6 for walk \"how far\""),
+            new Said(STATEMENT, "Red.fame = Blue.fame + roll d6 walk", "Red.fame = Blue.fame + roll d6 for walk"),
+            new Said(
+                    STATEMENT,
+                    "Red.fame = sum of it over (roll 2 d6 walk)",
+                    "Red.fame = sum of it over (roll 2 d6 for walk)"),
+            new Said(
+                    "rule loss(n: Int, d: Int): Int = n - d\n" + STATEMENT,
+                    "Red.fame = loss(1, roll d6 luck)",
+                    "Red.fame = loss(1, roll d6 for luck)"),
+            new Said(STATEMENT, "if roll d6 luck > 3 { Red.fame += 1 }", "if roll d6 for luck > 3 { Red.fame += 1 }"),
             new Said(
                     STATEMENT,
                     "for each u of Unit of Red at Mill { u.hits = 1 }",

@@ -9,7 +9,16 @@ import java.util.List;
 
 /** One small word that English has there and this language has not, in a line that is right but for it. */
 final class StrayPhrases {
+    /** What can follow a die that is thrown for nothing that is named. */
+    private static final String NO_PURPOSE =
+            "(?:for|and|or|is|are|in|at|on|of|to|by|then|else|if|when|where|with|without|until|unless|plus|minus|times|rounded|per|over|not|let|say|move|must|may|because|within|as)\\b";
+
     static final List<Phrase> PHRASES = List.of(
+            Phrase.of(
+                    "\\b(roll (?:\\d+ |\\([^()]*\\) ?|{path} )?d\\d+) (?<w>(?!" + NO_PURPOSE
+                            + ")(\\p{Ll}\\w*))(?! ?(?:[.(=:]|[-+]=))",
+                    "$1 for $2",
+                    "what a die is rolled for follows `for`"),
             Phrase.of(
                     "\\bfor each (?<w>(\\p{Ll}\\w*) of) (?=(?:{kind} (?:of|at|on|in|next to|where|within)\\b|\\())",
                     "for each $2 in ",
