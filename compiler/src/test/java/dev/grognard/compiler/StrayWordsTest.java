@@ -26,6 +26,10 @@ class StrayWordsTest {
             }
             """;
 
+    private static final String KEPT = "state spate: Bool\nstate ford: Town?\n"
+            + "before Fight {\n  spate = turn > 2\n  ford = Mill\n  %s\n}\n"
+            + "rule wet: Bool = spate and ford is Mill\n";
+
     private static final List<Said> SAID = List.of(
             new Said(STATEMENT, "let n = roll d6 walk", "let n = roll d6 for walk"),
             new Said(STATEMENT, "let n = roll d6 walk \"how far\"", "let n = roll d6 for walk \"how far\""),
@@ -39,6 +43,12 @@ class StrayWordsTest {
                     "Red.fame = loss(1, roll d6 luck)",
                     "Red.fame = loss(1, roll d6 for luck)"),
             new Said(STATEMENT, "if roll d6 luck > 3 { Red.fame += 1 }", "if roll d6 for luck > 3 { Red.fame += 1 }"),
+            new Said(KEPT, "spate is no", "spate = no"),
+            new Said(KEPT, "if turn > 1 { spate is no }", "if turn > 1 { spate = no }"),
+            new Said(KEPT, "ford is none", "ford = none"),
+            new Said(KEPT, "ford is Castle", "ford = Castle"),
+            new Said(KEPT, "Red.fame is 3", "Red.fame = 3"),
+            new Said(KEPT, "Guards.moved is yes", "Guards.moved = yes"),
             new Said(
                     STATEMENT,
                     "for each u of Unit of Red at Mill { u.hits = 1 }",

@@ -71,7 +71,7 @@ final class ConditionPhrases {
                     "$1 has $3 or $1 has $4",
                     "each side of `or` is a condition of its own, and a hex `has` its terrain"),
             Phrase.of(
-                    "^({path}) (?<w>has|is|are|have) (?!no\\b|not\\b|now\\b|at\\b|in\\b)(?:been )?(\\p{Ll}[\\p{L}\\p{N}]*)\\s*$",
+                    "^({path}) (?<w>has|is|are|have) (?!no\\b|not\\b|now\\b|at\\b|in\\b|(?:yes|none)\\s*$)(?:been )?(\\p{Ll}[\\p{L}\\p{N}]*)\\s*$",
                     "$1.$3 = yes",
                     "what holds from now on is given with `=`",
                     STATEMENT),

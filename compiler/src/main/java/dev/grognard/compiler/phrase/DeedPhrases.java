@@ -108,12 +108,12 @@ final class DeedPhrases {
                     "a new value is given with `-=`",
                     STATEMENT),
             Phrase.of(
-                    "^({path}) (?<w>is|are) (\\p{Ll}\\w*)\\s*$",
+                    "^({path}) (?<w>is|are) (?!(?:yes|no|none)\\b)(\\p{Ll}\\w*)\\s*$",
                     "$1.=3 = yes",
                     "what holds from now on is given with `=`",
                     STATEMENT),
             Phrase.of(
-                    "^({path}) (?<w>is|are) (\\p{Ll}\\w*)\\s*$",
+                    "^({path}) (?<w>is|are) (?!(?:yes|no|none)\\b)(\\p{Ll}\\w*)\\s*$",
                     "$3 += $1",
                     "what is put into a set is added with `+=`",
                     STATEMENT),
