@@ -30,6 +30,8 @@ class StrayWordsTest {
             + "before Fight {\n  spate = turn > 2\n  ford = Mill\n  %s\n}\n"
             + "rule wet: Bool = spate and ford is Mill\n";
 
+    private static final String ENTERS = "%s\n  Red.fame += 1\n}\n";
+
     private static final List<Said> SAID = List.of(
             new Said(STATEMENT, "let n = roll d6 walk", "let n = roll d6 for walk"),
             new Said(STATEMENT, "let n = roll d6 walk \"how far\"", "let n = roll d6 for walk \"how far\""),
@@ -72,6 +74,15 @@ class StrayWordsTest {
             new Said(ASKED, "Blue pass", "Blue passes"),
             new Said(ASKED, "Blue pass rolls attack 4", "Blue passes rolls attack 4"),
             new Said(EXAMPLE, "play Blue pass", "play Blue passes"),
+            new Said(
+                    ENTERS,
+                    "whenever u in Unit enters Mill {",
+                    "whenever u in Unit enters p in Town where p is Mill {"),
+            new Said(
+                    ENTERS,
+                    "whenever u in Unit of Blue enters Mill where turn > 1 {",
+                    "whenever u in Unit of Blue enters p in Town where p is Mill and turn > 1 {"),
+            new Said(ENTERS, "whenever u in Unit enters Town {", "whenever u in Unit enters p in Town {"),
             new Said(SET_UP, "on turn 3 { Red.fame = 3 }", "at start of turn 3 { Red.fame = 3 }"));
 
     @TestFactory

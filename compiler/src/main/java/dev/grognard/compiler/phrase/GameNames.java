@@ -121,6 +121,9 @@ final class GameNames {
         if (words.startsWith("¤")) {
             return first("(?m)^region (\\w+)[^=\\n]*= *" + Pattern.quote(words.substring(1)) + " *(?:$|\\[|//)", NONE);
         }
+        if (words.startsWith("¢")) {
+            return places().contains(words.substring(1)) ? words.substring(1) : NONE;
+        }
         if (words.startsWith("°")) {
             return PrintedTurns.turn(source, words.substring(1)).orElse(NONE);
         }

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  * such a thing as {@code >1}, the number of somebody that is called so as {@code ;1}, fields with what they
  * can be as {@code '1}, the rule of this name as {@code _1}, the order that a verb means as {@code |1}, the terrain of this name as
  * {@code §1}, the side of this name as {@code ¶1}, the region that is made of this as {@code ¤1}, the turn that is
- * printed with this time as {@code °1}, and names of the game as {@code @die}.
+ * printed with this time as {@code °1}, the kind of places of this name as {@code ¢1}, and names of the game as {@code @die}.
  *
  * @param pattern how it stands in a line
  * @param with what is written instead, or nothing if that cannot be known
@@ -52,7 +52,7 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
     private static final String SPACES =
             "(?i:hex|hexes|spaces?|steps?|areas?|places?|towns?|regions?|provinces?|zones?|squares?|boxes|box|points?|cities|city)";
 
-    private static final Pattern PART = Pattern.compile("([$#~^!*&%?=<>;'_|§¶¤°])(\\d)|@(\\w+)");
+    private static final Pattern PART = Pattern.compile("([$#~^!*&%?=<>;'_|§¶¤°¢])(\\d)|@(\\w+)");
 
     /**
      * A line of which something is not understood.
@@ -161,7 +161,7 @@ record Phrase(Pattern pattern, String with, String advice, Set<Place> places) {
             String text = match.start(group) < 0 ? "" : line.text().substring(match.start(group), match.end(group));
             return Matcher.quoteReplacement(
                     switch (part.group(1)) {
-                        case "!", "&", "%", "?", "=", ">", ";", "'", "_", "|", "§", "¶", "¤", "°" ->
+                        case "!", "&", "%", "?", "=", ">", ";", "'", "_", "|", "§", "¶", "¤", "°", "¢" ->
                             line.names().apply(part.group(1) + text);
                         case "<" -> text.toLowerCase(Locale.ROOT);
                         case "*" -> text.strip().replaceAll("\\s*(?:[|/,]|\\b(?:and|or)\\b)\\s*", ", ");

@@ -30,6 +30,18 @@ final class StrayPhrases {
                     "how far somebody goes follows `within`",
                     STATEMENT),
             Phrase.of(
+                    "^(whenever (?!p )\\p{Ll}\\w* in [^{\"]*? enters) (?<w>({kind}))(?= ?(?:[\\[{]|$|where\\b))",
+                    "$1 p in ¢3",
+                    "what is entered has a name too"),
+            Phrase.of(
+                    "^(whenever (?!p )\\p{Ll}\\w* in [^{\"]*? enters) (?<w>({kind})) where (?=\\S)",
+                    "$1 p in @ground where p is $3 and ",
+                    "where something goes is any of a kind, and `where` says which"),
+            Phrase.of(
+                    "^(whenever (?!p )\\p{Ll}\\w* in [^{\"]*? enters) (?<w>({kind}))(?= ?(?:[\\[{]|$))",
+                    "$1 p in @ground where p is $3",
+                    "where something goes is any of a kind, and `where` says which"),
+            Phrase.of(
                     "\\brequires (?<w>unless) (?=\\S)",
                     "requires not ",
                     "an order says what has to hold, and `not` what must not",
