@@ -83,6 +83,12 @@ class StrayWordsTest {
                     "whenever u in Unit of Blue enters Mill where turn > 1 {",
                     "whenever u in Unit of Blue enters p in Town where p is Mill and turn > 1 {"),
             new Said(ENTERS, "whenever u in Unit enters Town {", "whenever u in Unit enters p in Town {"),
+            new Said(
+                    "modifiers shift(u: Unit): Int {\n  %s\n  \"late\" - 1 when turn > 3\n}\n",
+                    "\"hits\" + 1 when u.moved,", "\"hits\" + 1 when u.moved"),
+            new Said(
+                    "modifiers shift(u: Unit): Int {\n  \"late\" - 1 when turn > 3\n  %s\n}\n",
+                    "\"hits\" + 1 when any (Unit at Mill),", "\"hits\" + 1 when any (Unit at Mill)"),
             new Said(SET_UP, "on turn 3 { Red.fame = 3 }", "at start of turn 3 { Red.fame = 3 }"));
 
     @TestFactory

@@ -35,10 +35,8 @@ final class SpareSigns {
                 && at.after(at.token)
                         .filter(one -> one.getType() == GrogParser.STRING)
                         .isPresent();
-        return reason
-                ? with(" else", "what is said to whoever may not follows `else`")
-                : both().or(() ->
-                        with("", "leave the " + (at.type() == GrogParser.COMMA ? "comma" : "colon") + " out"));
+        return (reason ? with(" else", "what is said to whoever may not follows `else`") : both())
+                .or(() -> with("", "leave the " + (at.type() == GrogParser.COMMA ? "comma" : "colon") + " out"));
     }
 
     /** Two conditions that both have to hold. */
