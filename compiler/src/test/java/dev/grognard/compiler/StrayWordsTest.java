@@ -31,6 +31,7 @@ class StrayWordsTest {
             + "rule wet: Bool = spate and ford is Mill\n";
 
     private static final String ENTERS = "%s\n  Red.fame += 1\n}\n";
+    private static final String DOUBLED = "rule twice(n: Int): Int = 2 * n\n%s\n";
 
     private static final List<Said> SAID = List.of(
             new Said(STATEMENT, "let n = roll d6 walk", "let n = roll d6 for walk"),
@@ -89,6 +90,8 @@ class StrayWordsTest {
             new Said(
                     "modifiers shift(u: Unit): Int {\n  \"late\" - 1 when turn > 3\n  %s\n}\n",
                     "\"hits\" + 1 when any (Unit at Mill),", "\"hits\" + 1 when any (Unit at Mill)"),
+            new Said(DOUBLED, "rule wide: Int = twice[turn]", "rule wide: Int = twice(turn)"),
+            new Said(DOUBLED, "rule wide: Int = 1 + twice[turn + 1]", "rule wide: Int = 1 + twice(turn + 1)"),
             new Said(SET_UP, "on turn 3 { Red.fame = 3 }", "at start of turn 3 { Red.fame = 3 }"));
 
     @TestFactory

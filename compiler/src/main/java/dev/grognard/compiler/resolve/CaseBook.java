@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -52,6 +53,9 @@ public final class CaseBook {
     private final List<Citing> citings = new ArrayList<>();
     private final Set<String> unknownBooks = new LinkedHashSet<>();
     private final Map<String, List<Span>> unknown = new LinkedHashMap<>();
+    /** What stands in brackets like a case and was meant for something else. */
+    private final Set<String> noCases;
+
     private final Diagnostics diagnostics;
     private boolean listed;
     private String file = "";
@@ -59,6 +63,7 @@ public final class CaseBook {
     private CaseBook(CaseBook same, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
         this.listed = same.listed;
+        this.noCases = same.noCases;
         this.file = same.file;
         printed.putAll(same.printed);
         untabbed.putAll(same.untabbed);
@@ -77,6 +82,11 @@ public final class CaseBook {
         citings.addAll(beside.citings);
     }
 
+    /** Notes that what stands in brackets was meant for a value, so that no case is missed there. */
+    public void isNoCase(String id) {
+        noCases.add(id);
+    }
+
     /** Whether all cases that were cited so far are in the list, if there is one. */
     public boolean knowsAllCited() {
         return unknown.isEmpty();
@@ -85,6 +95,7 @@ public final class CaseBook {
     /** Reads the list of cases and the prefixes of a game. */
     public CaseBook(LayeredRules rules, Library library, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
+        this.noCases = ConcurrentHashMap.newKeySet();
         Set<String> lists = new HashSet<>();
         for (Decl.CasesFile cases : all(rules, Decl.CasesFile.class)) {
             lists.add(CitedBook.nameOf(cases.file()));
@@ -237,6 +248,10 @@ public final class CaseBook {
 
     /** Says which cited cases the list does not hold; if there are many, the list is to blame, and it is said once. */
     public void reportUnknown() {
+        unknown.keySet().removeAll(noCases);
+        if (unknown.isEmpty()) {
+            return;
+        }
         Diagnostics inOrder = new Diagnostics();
         unknown.forEach((id, spans) -> inOrder.add(unknown(id, spans)));
         List<Diagnostic> found = inOrder.list();

@@ -421,6 +421,15 @@ final class References {
         }
     }
 
+    /** What other languages put between brackets right behind a name, {@code tides[turn]}, is no case of a book. */
+    private static Optional<Span> inBrackets(Span name) {
+        String text = name.source().text();
+        int close = text.indexOf(']', name.end());
+        return text.startsWith("[", name.end()) && close > 0
+                ? Optional.of(name.source().span(name.end() + 1, close))
+                : Optional.empty();
+    }
+
     Optional<List<Expr>> arguments(
             Span span,
             Signature signature,
@@ -447,6 +456,16 @@ final class References {
                             .isPresent();
             if (parameters.isEmpty()) {
                 context.once(ForgottenParameters.key(signature.name()), problem);
+            } else if (given == 0 && inBrackets(span).isPresent()) {
+                Span value = inBrackets(span).get();
+                context.book.isNoCase(value.text());
+                context.diagnostics.add(Mended.writing(
+                        problem,
+                        "brackets hold citations, and what it is asked about stands in parentheses",
+                        value.source(),
+                        span.end(),
+                        value.end() + 1,
+                        "(" + value.text() + ")"));
             } else if (own) {
                 context.diagnostics.add(Mended.writing(
                         problem,
