@@ -90,6 +90,7 @@ class StrayWordsTest {
             new Said(
                     "modifiers shift(u: Unit): Int {\n  \"late\" - 1 when turn > 3\n  %s\n}\n",
                     "\"hits\" + 1 when any (Unit at Mill),", "\"hits\" + 1 when any (Unit at Mill)"),
+            new Said(STATEMENT, "if Guards.owner is Red { Red.fame += 1 }", "if Guards.side is Red { Red.fame += 1 }"),
             new Said(DOUBLED, "rule wide: Int = twice[turn]", "rule wide: Int = twice(turn)"),
             new Said(DOUBLED, "rule wide: Int = 1 + twice[turn + 1]", "rule wide: Int = 1 + twice(turn + 1)"),
             new Said(SET_UP, "on turn 3 { Red.fame = 3 }", "at start of turn 3 { Red.fame = 3 }"));

@@ -64,6 +64,9 @@ final class UnknownAdvice {
     /** What stands before the value of an exception that stands alone. */
     private static final Pattern EXCEPTION = Pattern.compile("(?m)^\\h*exception\\b[^\\n]*(?:\\n\\h+[^\\n]*)*=[^=]*$");
 
+    /** What the side is called to which a piece belongs, also by `seen by owner`. */
+    private static final Set<String> OWNER = Set.of("owner", "player", "nation", "nationality");
+
     private static final Set<String> ENDS = Set.of("to", "from");
 
     /** {@code option = Rain}. */
@@ -85,6 +88,11 @@ final class UnknownAdvice {
             Span span = problem.primary().span();
             return Optional.of(Mended.writing(
                     problem, "the other side is its `opponent`", span.source(), span.start(), span.end(), "opponent"));
+        }
+        if (problem.code() == NameCode.UNKNOWN_FIELD && OWNER.contains(written) && candidates.contains("side")) {
+            Span span = problem.primary().span();
+            return Optional.of(Mended.writing(
+                    problem, "whose something is, is its `side`", span.source(), span.start(), span.end(), "side"));
         }
         return Optional.empty();
     }
