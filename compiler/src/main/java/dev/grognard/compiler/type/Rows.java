@@ -311,6 +311,10 @@ final class Rows {
     /** A column is what is printed; a state may begin with it. */
     private void state(Kind kind, Name name) {
         String type = word(symbols.field(kind, name.text()).orElseThrow().type());
+        String advice = beginning(kind, name)
+                .map(first -> "write `" + first + "`: the state begins with it")
+                .orElse("let it begin with a printed field, and head the column with that one: `start: " + type
+                        + "   state " + name.text() + ": " + type + " = start`");
         context.once(
                 kind + "." + name.text(),
                 Diagnostic.error(
@@ -318,8 +322,18 @@ final class Rows {
                                 "`" + name.text() + "` is a state of " + kind + ", and a column holds what is printed",
                                 name.span(),
                                 "not printed")
-                        .help("let it begin with a printed field, and head the column with that one: `start: " + type
-                                + "   state " + name.text() + ": " + type + " = start`"));
+                        .help(advice));
+    }
+
+    /** The printed field that a state begins with. */
+    private Optional<String> beginning(Kind kind, Name name) {
+        Pattern state = Pattern.compile("\\bstate\\h+" + Pattern.quote(name.text()) + "\\h*:[^=\\n]*=\\h*(\\w+)");
+        return name.span().source().family().stream()
+                .flatMap(text -> state.matcher(text.text()).results())
+                .map(match -> match.group(1))
+                .filter(field ->
+                        symbols.field(kind, field).filter(one -> !one.state()).isPresent())
+                .findFirst();
     }
 
     /** A type as an author would write it. */
