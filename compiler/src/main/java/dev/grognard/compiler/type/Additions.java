@@ -186,7 +186,7 @@ final class Additions {
         return Suggest.closest(name, exception ? excepted() : targets)
                 .map(near -> "did you mean `" + near + "`?")
                 .or(() -> exception ? orderCalled(name) : Optional.empty())
-                .or(() -> exception && target.parts().size() == 1 ? alike(name) : Optional.empty())
+                .or(() -> exception && target.parts().size() == 1 ? alike(name).or(this::few) : Optional.empty())
                 .or(() -> decl instanceof Decl.Hook ? hooked() : Optional.empty());
     }
 
@@ -223,6 +223,15 @@ final class Additions {
                 .limit(Unknowns.FEW)
                 .toList();
         return near.isEmpty() ? Optional.empty() : Optional.of("this game has " + Unknowns.listed(near));
+    }
+
+    /** All that exceptions can be made to, if that can be read through. */
+    private Optional<String> few() {
+        List<String> known =
+                excepted().stream().filter(one -> one.matches("\\p{Ll}\\w*")).toList();
+        return known.isEmpty() || known.size() > MOST_HOOKED
+                ? Optional.empty()
+                : Optional.of((known.size() == 1 ? "there is only " : "there are ") + Unknowns.listed(known));
     }
 
     private static Set<String> words(String name) {
