@@ -93,6 +93,17 @@ final class Belongings {
                                     .anyMatch(this::isOther));
         }
 
+        /** Whether a set is narrowed by something else that is printed and open, such as a brigade, which mostly is of one side. */
+        boolean isNarrowed(Expr.Filter filter, List<Sight> hidden) {
+            return filter.condition().conditions().stream()
+                    .anyMatch(condition -> condition instanceof Expr.Same same
+                            && same.left() instanceof Expr.ReadField read
+                            && !read.field().state()
+                            && hidden.stream().noneMatch(sight -> sight.isOf(read.field()))
+                            && read.of() instanceof Expr.Read of
+                            && of.variable() == filter.subject());
+        }
+
         /** Whether something of both kinds, one of which is a part of the other, may be another's. */
         boolean mayBeOthers(Kind one, Kind other) {
             Kind narrower = one.isA(other) ? one : other;

@@ -317,7 +317,8 @@ final class Leaks implements Check {
                 }
             }
             if (expr instanceof Expr.Filter filter && isOfPieces(filter)) {
-                return isForeign(filter.set());
+                boolean known = seen.isNarrowed(filter, all) && !isOwned(filter);
+                return !known && isForeign(filter.set());
             }
             if (expr instanceof Expr.Difference difference) {
                 return isForeign(difference.left());

@@ -16,6 +16,7 @@ import java.util.IdentityHashMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * A loop over pieces whose names are hidden goes by these names: if dice are thrown and somebody is asked for each of them, whoever watches can
@@ -49,11 +50,11 @@ final class LoopsByName implements Check {
                         .anyMatch(sight -> hidesNames(sight) && of.kind().isA(sight.kind()));
     }
 
-    /** Whether something is turned up in the procedure of a loop, which may be those whom it goes through. */
+    /** Whether something is turned up in the procedure or order of a loop, which may be those whom it goes through. */
     private static boolean isShown(GameModel game, Statement.ForEach loop) {
-        return game.procedures().stream()
-                .filter(procedure -> ModelTree.any(procedure, node -> node == loop))
-                .anyMatch(procedure -> ModelTree.any(procedure, Statement.Reveal.class::isInstance));
+        return Stream.concat(game.procedures().stream(), game.orders().stream())
+                .filter(around -> ModelTree.any(around, node -> node == loop))
+                .anyMatch(around -> ModelTree.any(around, Statement.Reveal.class::isInstance));
     }
 
     private static void judge(Survey survey, Statement.ForEach loop, Diagnostics found) {
