@@ -136,7 +136,7 @@ final class Additions {
                     targets.contains(first) ? name : first,
                     travel || isDone(name)
                             ? advised(problem, target, name, decl)
-                            : new Renamed(context.rules, context.symbols)
+                            : context.renamed()
                                     .told(problem, name, List.of(), () -> advised(problem, target, name, decl))
                                     .problem());
         });

@@ -103,6 +103,8 @@ final class Context {
     boolean linksAreRead;
 
     private final Map<String, List<Diagnostic>> repeated = new LinkedHashMap<>();
+    /** Null until something is missed. */
+    private Renamed renamed;
     /** What the names that `let` gives stand for. */
     final Map<Variable, dev.grognard.compiler.model.Expr> lets = new LinkedHashMap<>();
     /** The ways of travelling that are declared. */
@@ -307,10 +309,18 @@ final class Context {
     }
 
     private void unknown(String key, Diagnostic problem, String written, Collection<String> candidates) {
-        Renamed.Told told = new Renamed(rules, symbols)
+        Renamed.Told told = renamed()
                 .told(problem, written, candidates, () -> Unknowns.explained(problem, written, candidates, symbols));
         once(key, told.problem());
         told.meant().ifPresent(name -> symbols.rename(written, name));
+    }
+
+    /** What was renamed; the words of all texts are read only when something is missed, and once. */
+    synchronized Renamed renamed() {
+        if (renamed == null) {
+            renamed = new Renamed(rules, symbols);
+        }
+        return renamed;
     }
 
     /** Says that there is no such kind; gives the one that seems to be meant, so that what follows from it is not told too. */
